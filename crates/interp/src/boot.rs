@@ -1,0 +1,90 @@
+//! Starting the JDK: what HotSpot does before it calls `main`.
+
+use crate::known::INJECTED;
+use crate::machine::{Machine, Settings};
+use crate::run::Ended;
+use crate::trap::{Stop, Trap};
+use crate::value::{ObjectId, Value};
+use program::source::{ClassPath, Jdk};
+use program::{MethodId, Program};
+
+impl Machine {
+    /// A machine whose JDK is ready to run code.
+    pub fn start(jdk: Jdk, class_path: ClassPath, settings: Settings) -> Result<Machine, Ended> {
+        let program = Program::new(jdk, class_path, INJECTED);
+        let mut machine = Machine::with_program(program, settings);
+        machine.look_up_known().map_err(|trap| machine.ended(trap))?;
+        machine.make_main_thread()?;
+        machine.run_static("java/lang/System", "initPhase1", "()V")?;
+        Ok(machine)
+    }
+
+    fn ended(&mut self, trap: Trap) -> Ended {
+        match self.settle_trap(trap) {
+            Err(ended) => ended,
+            Ok(()) => unreachable!("there is no frame that could go on"),
+        }
+    }
+
+    fn boot_load(&mut self, name: &str) -> Result<program::ClassId, Ended> {
+        self.load(name).map_err(|trap| self.ended(trap))
+    }
+
+    fn boot_method(&mut self, class: &str, name: &str, descriptor: &str) -> Result<MethodId, Ended> {
+        let id = self.boot_load(class)?;
+        self.program.declared_method(id, name, descriptor).ok_or_else(|| {
+            let what = format!("this JDK: {class} has no {name}{descriptor}");
+            Ended::Stopped(Box::new(Stop::Unsupported { what, at: "the start of the JDK".into() }))
+        })
+    }
+
+    /// The main thread and its two groups, made in the order in which their constructors need each other.
+    fn make_main_thread(&mut self) -> Result<(), Ended> {
+        for class in ["java/lang/String", "java/lang/System", "java/lang/Class", "java/lang/ThreadGroup"] {
+            let class = self.boot_load(class)?;
+            finished(self.initialize(class))?;
+        }
+        let thread_class = self.boot_load("java/lang/Thread")?;
+        let thread = self.new_instance(thread_class);
+        self.known.main_thread = Some(thread);
+        self.set_field(thread, "priority", Value::Int(5));
+        self.set_field(thread, "eetop", Value::Long(1));
+        finished(self.initialize(thread_class))?;
+        let group_class = self.boot_load("java/lang/ThreadGroup")?;
+        let system = self.new_instance(group_class);
+        let constructor = self.boot_method("java/lang/ThreadGroup", "<init>", "()V")?;
+        finished(self.call(constructor, vec![Value::Object(system)]))?;
+        let main = self.new_instance(group_class);
+        let descriptor = "(Ljava/lang/ThreadGroup;Ljava/lang/String;)V";
+        let constructor = self.boot_method("java/lang/ThreadGroup", "<init>", descriptor)?;
+        let name = self.new_string("main").map_err(|trap| self.ended(trap))?;
+        // The constructor asks for the running thread's group.
+        self.set_field(thread, "group", Value::Object(system));
+        finished(self.call(constructor, vec![main.into(), system.into(), name.into()]))?;
+        let constructor = self.boot_method("java/lang/Thread", "<init>", descriptor)?;
+        finished(self.call(constructor, vec![thread.into(), main.into(), name.into()]))?;
+        self.mark_running(thread);
+        Ok(())
+    }
+
+    /// The state that HotSpot gives to a thread that it starts.
+    fn mark_running(&mut self, thread: ObjectId) {
+        const RUNNABLE: i32 = 5;
+        self.set_field(thread, "threadStatus", Value::Int(RUNNABLE));
+        if let Value::Object(holder) = self.field(thread, "holder") {
+            self.set_field(holder, "threadStatus", Value::Int(RUNNABLE));
+        }
+    }
+
+    fn run_static(&mut self, class: &str, name: &str, descriptor: &str) -> Result<(), Ended> {
+        let method = self.boot_method(class, name, descriptor)?;
+        finished(self.call(method, Vec::new()))
+    }
+}
+
+fn finished(ended: Ended) -> Result<(), Ended> {
+    match ended {
+        Ended::Returned(_) => Ok(()),
+        other => Err(other),
+    }
+}

@@ -1,0 +1,288 @@
+//! What happens between instructions: results are delivered, exceptions find their handlers, calls from natives begin.
+
+use crate::frame::{Activation, Completion, Continuation, Step};
+use crate::machine::Machine;
+use crate::run::{Ended, Flow};
+use crate::target::Entry;
+use crate::trap::{Raise, Stop, Trap};
+use crate::value::{ObjectId, Value};
+use program::MethodId;
+
+/// What is to be done next, until a Java frame is ready to run.
+enum Pending {
+    /// The topmost activation is told how the call it made has ended.
+    Deliver(Completion),
+    Invoke(MethodId, Vec<Value>),
+    Interrupt(Trap),
+    /// The topmost activation does again what it was doing.
+    Retry,
+}
+
+impl Machine {
+    /// Calls a method from outside and runs until it has ended.
+    pub fn call(&mut self, method: MethodId, arguments: Vec<Value>) -> Ended {
+        debug_assert!(self.frames.is_empty(), "a call from outside starts with an empty stack");
+        let ended = match self.drive(Pending::Invoke(method, arguments)) {
+            Ok(()) => self.run(),
+            Err(ended) => ended,
+        };
+        self.frames.clear();
+        ended
+    }
+
+    /// Initializes a class from outside.
+    pub fn initialize(&mut self, class: program::ClassId) -> Ended {
+        debug_assert!(self.frames.is_empty(), "a call from outside starts with an empty stack");
+        let ended = match self.drive(Pending::Interrupt(Trap::Initialize(class))) {
+            Ok(()) => self.run(),
+            Err(ended) => ended,
+        };
+        self.frames.clear();
+        ended
+    }
+
+    /// Deals with what interrupted the topmost frame. `Ok` leaves a Java frame on top that is ready to run.
+    pub(crate) fn settle_trap(&mut self, trap: Trap) -> Result<(), Ended> {
+        self.drive(Pending::Interrupt(trap))
+    }
+
+    /// Ends the topmost frame with a result.
+    pub(crate) fn return_from_frame(&mut self, result: Option<Value>) -> Result<(), Ended> {
+        let ended = self.leave_frame();
+        self.drive(match ended {
+            Ok(()) => Pending::Deliver(Ok(result)),
+            Err(trap) => Pending::Interrupt(trap),
+        })
+    }
+
+    /// Pops the topmost frame and leaves its monitor.
+    fn leave_frame(&mut self) -> Result<(), Trap> {
+        match self.frames.pop() {
+            Some(Activation::Java(frame)) => frame.lock.map_or(Ok(()), |lock| self.unlock(lock)),
+            _ => unreachable!("only a frame can be left"),
+        }
+    }
+
+    /// Leaves a continuation for a call that a native method makes.
+    pub(crate) fn wait_for(&mut self, native: MethodId, then: Option<Continuation>) {
+        let native = self.program.method(native).is_native().then_some(native);
+        let pass = |_: &mut Machine, _: &[Value], completion: Completion| match completion {
+            Ok(result) => Ok(Step::Done(result)),
+            Err(exception) => Err(Trap::Throw(exception)),
+        };
+        let continuation = match then {
+            Some(continuation) => continuation,
+            None if native.is_none() => return,
+            None => Continuation { resume: pass, state: Box::default() },
+        };
+        self.frames.push(Activation::Waiting { continuation, native });
+    }
+
+    /// Begins a call on behalf of a native method.
+    pub(crate) fn start_call(&mut self, method: MethodId, arguments: Vec<Value>) -> Result<Flow, Trap> {
+        match self.drive(Pending::Invoke(method, arguments)) {
+            Ok(()) => Ok(Flow::Resume),
+            Err(Ended::Stopped(stop)) => Err(Trap::Stop(stop)),
+            Err(Ended::Threw(exception)) => Err(Trap::Throw(exception)),
+            Err(Ended::Returned(_)) => unreachable!("the frame of the native's caller is still there"),
+        }
+    }
+
+    fn drive(&mut self, first: Pending) -> Result<(), Ended> {
+        let mut pending = first;
+        loop {
+            pending = match pending {
+                Pending::Deliver(completion) => match self.deliver(completion)? {
+                    Some(next) => next,
+                    None => return Ok(()),
+                },
+                Pending::Invoke(method, arguments) => match self.begin(method, arguments) {
+                    Ok(Some(next)) => next,
+                    Ok(None) => return Ok(()),
+                    Err(trap) => Pending::Interrupt(trap),
+                },
+                Pending::Interrupt(trap) => self.interrupt(trap)?,
+                Pending::Retry => match self.frames.last() {
+                    Some(Activation::Java(_)) => return Ok(()),
+                    _ => Pending::Deliver(Ok(None)),
+                },
+            };
+        }
+    }
+
+    fn interrupt(&mut self, trap: Trap) -> Result<Pending, Ended> {
+        Ok(match trap {
+            Trap::Throw(exception) => Pending::Deliver(Err(exception)),
+            Trap::Raise(raise) => match self.create_exception(&raise, None) {
+                Ok(exception) => Pending::Deliver(Err(exception)),
+                Err(Trap::Raise(Raise { class, message })) => {
+                    // The exception's class itself cannot be loaded: nothing sensible can be thrown.
+                    let what = format!("{class} ({}) while {} was thrown", message.unwrap_or_default(), raise.class);
+                    return Err(self.stopped(Stop::Unsupported { what, at: String::new() }));
+                }
+                Err(other) => Pending::Interrupt(other),
+            },
+            Trap::Initialize(class) => match self.begin_initialization(class) {
+                Ok(true) => Pending::Deliver(Ok(None)),
+                Ok(false) => Pending::Retry,
+                Err(trap) => Pending::Interrupt(trap),
+            },
+            Trap::Stop(stop) => return Err(self.stopped(*stop)),
+        })
+    }
+
+    fn stopped(&self, mut stop: Stop) -> Ended {
+        if let Stop::Unsupported { at, .. } | Stop::Unverifiable { at, .. } = &mut stop {
+            if at.is_empty() {
+                *at = self.location();
+            }
+        }
+        Ended::Stopped(Box::new(stop))
+    }
+
+    fn deliver(&mut self, completion: Completion) -> Result<Option<Pending>, Ended> {
+        match self.frames.last_mut() {
+            None => Err(match completion {
+                Ok(result) => Ended::Returned(result),
+                Err(exception) => Ended::Threw(exception),
+            }),
+            Some(Activation::Java(frame)) => match completion {
+                Ok(result) => {
+                    frame.pc += 1;
+                    if let Some(value) = result {
+                        self.push(value);
+                    }
+                    Ok(None)
+                }
+                Err(exception) => Ok(self.handle_in_frame(exception)),
+            },
+            Some(Activation::Waiting { .. }) => {
+                let Some(Activation::Waiting { continuation, native }) = self.frames.pop() else {
+                    unreachable!("the topmost activation was just seen to wait")
+                };
+                let stepped = (continuation.resume)(self, &continuation.state, completion);
+                Ok(Some(match stepped {
+                    Ok(step) => self.pending_for(step, native),
+                    Err(trap) => Pending::Interrupt(trap),
+                }))
+            }
+            Some(Activation::Invoke { .. }) => {
+                let Some(Activation::Invoke { method, arguments }) = self.frames.pop() else {
+                    unreachable!("the topmost activation was just seen to be a call")
+                };
+                Ok(Some(match completion {
+                    Ok(_) => Pending::Invoke(method, arguments),
+                    Err(exception) => Pending::Deliver(Err(exception)),
+                }))
+            }
+        }
+    }
+
+    fn pending_for(&mut self, step: Step, native: Option<MethodId>) -> Pending {
+        match step {
+            Step::Done(result) => Pending::Deliver(Ok(result)),
+            Step::Retry | Step::Arranged => Pending::Retry,
+            Step::Call { method, arguments, then } => {
+                if let Some(continuation) = then {
+                    self.frames.push(Activation::Waiting { continuation, native });
+                }
+                Pending::Invoke(method, arguments)
+            }
+        }
+    }
+
+    /// Goes to the handler of an exception in the topmost frame, or leaves the frame.
+    fn handle_in_frame(&mut self, exception: ObjectId) -> Option<Pending> {
+        match self.find_handler(exception) {
+            Ok(Some(target)) => {
+                let frame = self.frame_mut();
+                frame.pc = target;
+                frame.sp = frame.base + u32::from(frame.code.max_locals);
+                self.push(Value::Object(exception));
+                None
+            }
+            Ok(None) => Some(match self.leave_frame() {
+                Ok(()) => Pending::Deliver(Err(exception)),
+                Err(trap) => Pending::Interrupt(trap),
+            }),
+            Err(trap) => {
+                // The handler's class cannot be loaded; that error takes the exception's place (JVMS §2.10).
+                let _ = self.leave_frame();
+                Some(Pending::Interrupt(trap))
+            }
+        }
+    }
+
+    fn find_handler(&mut self, exception: ObjectId) -> Result<Option<u32>, Trap> {
+        let (code, pc) = (self.frame().code.clone(), self.frame().pc);
+        for handler in &code.handlers {
+            if !(handler.start..handler.end).contains(&pc) {
+                continue;
+            }
+            let Some(index) = handler.catches else { return Ok(Some(handler.target)) };
+            let class = self.class_constant(index)?;
+            if self.is_instance(exception, class) {
+                return Ok(Some(handler.target));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Begins a call that does not come from a Java frame's operand stack. `None`: a frame is ready to run.
+    fn begin(&mut self, id: MethodId, arguments: Vec<Value>) -> Result<Option<Pending>, Trap> {
+        self.prepare(id)?;
+        if self.frames.len() >= self.frame_limit {
+            return Err(Trap::raise_plain("java/lang/StackOverflowError"));
+        }
+        let (code, synchronized) = match &self.targets[id.index()].entry {
+            Entry::Code(code) => (code.clone(), false),
+            Entry::Synchronized(code) => (code.clone(), true),
+            Entry::Native(native) => {
+                let native = *native;
+                return Ok(Some(match native(self, &arguments) {
+                    Ok(Step::Call { method, arguments, then }) => {
+                        self.wait_for(id, then);
+                        Pending::Invoke(method, arguments)
+                    }
+                    Ok(step) => self.pending_for(step, None),
+                    Err(Trap::Initialize(class)) => {
+                        self.frames.push(Activation::Invoke { method: id, arguments });
+                        Pending::Interrupt(Trap::Initialize(class))
+                    }
+                    Err(trap) => Pending::Interrupt(self.place_native_trap(id, trap)),
+                }));
+            }
+            _ => return Err(self.no_entry(id)),
+        };
+        let receiver = arguments.first().copied().unwrap_or(Value::Invalid);
+        let lock = if synchronized { Some(self.monitor_of(id, receiver)?) } else { None };
+        let top = self.stack_top();
+        if top + arguments.len() > self.stack.len() {
+            self.stack.resize(top + arguments.len() + (64 << 10), Value::Invalid);
+        }
+        self.stack[top..top + arguments.len()].copy_from_slice(&arguments);
+        self.enter(id, code, lock)?;
+        Ok(None)
+    }
+
+    /// An exception raised by a native method shows that method on top of its stack trace.
+    pub(crate) fn place_native_trap(&mut self, native: MethodId, trap: Trap) -> Trap {
+        match trap {
+            Trap::Raise(raise) => match self.create_exception(&raise, Some(native)) {
+                Ok(exception) => Trap::Throw(exception),
+                Err(other) => other,
+            },
+            Trap::Stop(mut stop) => {
+                if let Stop::Unsupported { what, at } = &mut *stop {
+                    let method = self.program.signature_of(self.program.method(native));
+                    if at.is_empty() {
+                        *what = format!("{what}, in {method}");
+                        *at = self.location();
+                    }
+                }
+                Trap::Stop(stop)
+            }
+            other => other,
+        }
+    }
+}

@@ -1,0 +1,68 @@
+//! Garbage collection: mark and sweep, with the places of dead objects used again.
+//!
+//! A collection runs only between two instructions, when every live object is reachable from the stacks, the statics and
+//! the machine's own tables. Weak, soft and phantom references count as strong ones, which Java's memory model allows:
+//! nothing says when a collector clears them.
+
+use super::{Body, Heap};
+use crate::value::{ObjectId, Value};
+
+/// Where marking starts.
+#[derive(Default)]
+pub struct Roots {
+    found: Vec<ObjectId>,
+}
+
+impl Roots {
+    pub fn add(&mut self, value: Value) {
+        if let Value::Object(id) = value {
+            self.found.push(id);
+        }
+    }
+
+    pub fn add_all<'a>(&mut self, values: impl IntoIterator<Item = &'a Value>) {
+        values.into_iter().for_each(|&value| self.add(value));
+    }
+
+    pub fn add_object(&mut self, id: ObjectId) {
+        self.found.push(id);
+    }
+}
+
+impl Heap {
+    pub fn collect(&mut self, roots: Roots) {
+        let mut marked = vec![false; self.objects.len()];
+        let mut pending = roots.found;
+        while let Some(id) = pending.pop() {
+            let place = id.0 as usize;
+            if std::mem::replace(&mut marked[place], true) {
+                continue;
+            }
+            if let Body::Fields(values) | Body::References(values) = &self.objects[place].body {
+                pending.extend(values.iter().filter_map(|value| match value {
+                    Value::Object(id) if !marked[id.0 as usize] => Some(*id),
+                    _ => None,
+                }));
+            }
+        }
+        self.sweep(&marked);
+    }
+
+    fn sweep(&mut self, marked: &[bool]) {
+        self.free.clear();
+        self.live = 0;
+        for (place, object) in self.objects.iter_mut().enumerate() {
+            if marked[place] {
+                self.live += object.body.size() + size_of::<super::Object>();
+            } else {
+                object.body = Body::Free;
+                object.hash = 0;
+                self.free.push(ObjectId(place as u32));
+            }
+        }
+        // The lowest places are used again first.
+        self.free.reverse();
+        self.allocated = 0;
+        self.collect_at = self.live.max(256 << 20);
+    }
+}

@@ -1,0 +1,36 @@
+//! The interp room: what JVM instructions do.
+//!
+//! Input: a [`Program`](program::Program). Output: its execution, instruction by instruction, with Java's exact
+//! semantics, and the models of what the JDK leaves to the virtual machine (`native/`, one file per class). The JDK's own
+//! library is run from its bytecode.
+//!
+//! This room must not know in which order paths are searched, nor how anything is printed. The state of a run is data
+//! from bottom to top: one flat stack of values, a list of activations, a heap. No native model calls back into the
+//! interpreter loop; it leaves a continuation and returns.
+
+mod boot;
+mod control;
+mod exception;
+mod frame;
+pub mod heap;
+mod indy;
+mod initialize;
+mod known;
+mod launch;
+mod machine;
+mod mirror;
+mod native;
+mod op;
+mod run;
+mod streams;
+mod strings;
+mod target;
+mod trap;
+mod value;
+
+pub use known::INJECTED;
+pub use launch::Launch;
+pub use machine::{Machine, Settings};
+pub use run::Ended;
+pub use trap::Stop;
+pub use value::{ObjectId, Value};

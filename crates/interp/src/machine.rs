@@ -1,0 +1,316 @@
+//! The state of a run, and the small operations on it that everything else is made of.
+
+use crate::frame::{Activation, Frame};
+use crate::heap::{Body, Heap, Roots};
+use crate::initialize::Progress;
+use crate::known::Known;
+use crate::streams::Streams;
+use crate::target::{Entry, InterfaceCache, Target};
+use crate::trap::Trap;
+use crate::value::{ObjectId, Value};
+use program::{ClassId, ClassKind, FieldPlace, Kind, MethodId, Program};
+use rustc_hash::FxHashMap;
+
+/// Frames on the stack before a StackOverflowError. HotSpot's default stack of 1 MiB holds some ten thousand
+/// interpreted frames of ordinary methods.
+const FRAME_LIMIT: usize = 12_000;
+/// Bytes of Java objects before an OutOfMemoryError.
+const MEMORY_LIMIT: usize = 4 << 30;
+
+pub struct Machine {
+    pub program: Program,
+    pub heap: Heap,
+    /// Local variables and operands of all frames.
+    pub(crate) stack: Vec<Value>,
+    pub(crate) frames: Vec<Activation>,
+    pub(crate) frame_limit: usize,
+    pub(crate) statics: Vec<Value>,
+    pub(crate) targets: Vec<Target>,
+    pub(crate) classes: Vec<ClassState>,
+    pub(crate) interface_cache: InterfaceCache,
+    /// Objects of linked constants.
+    pub(crate) linked: Vec<Value>,
+    /// Interned strings.
+    pub(crate) strings: FxHashMap<Box<[u16]>, ObjectId>,
+    pub(crate) known: Known,
+    pub(crate) streams: Streams,
+    pub(crate) settings: Settings,
+    /// What method handles, call sites and the like refer to; see `indy`.
+    pub(crate) handles: crate::indy::Handles,
+    /// Instructions executed so far.
+    pub instructions: u64,
+}
+
+/// What a run was asked for.
+#[derive(Debug, Clone, Default)]
+pub struct Settings {
+    pub class_path: String,
+    /// Whether `assert` statements of the program are checked.
+    pub assertions: bool,
+    /// System properties given on the command line.
+    pub properties: Vec<(String, String)>,
+}
+
+/// What a run knows of a class beyond what the program says.
+pub struct ClassState {
+    pub progress: Progress,
+    /// The `java.lang.Class` object.
+    pub mirror: Option<ObjectId>,
+    /// The fields of a new instance.
+    pub template: Box<[Value]>,
+}
+
+impl Machine {
+    pub(crate) fn with_program(program: Program, settings: Settings) -> Machine {
+        Machine {
+            program,
+            heap: Heap::new(),
+            stack: vec![Value::Invalid; 64 << 10],
+            frames: Vec::with_capacity(256),
+            frame_limit: FRAME_LIMIT,
+            statics: Vec::new(),
+            targets: Vec::new(),
+            classes: Vec::new(),
+            interface_cache: InterfaceCache::new(),
+            linked: Vec::new(),
+            strings: FxHashMap::default(),
+            known: Known::default(),
+            streams: Streams::default(),
+            settings,
+            handles: crate::indy::Handles::default(),
+            instructions: 0,
+        }
+    }
+
+    // Classes.
+
+    /// Loads a class by internal name and makes room for what the run knows of it.
+    pub fn load(&mut self, name: &str) -> Result<ClassId, Trap> {
+        let loaded = self.program.load(name);
+        self.follow_program();
+        Ok(loaded?)
+    }
+
+    /// Loads a class that a class of the program names.
+    pub(crate) fn resolve_class(&mut self, from: ClassId, name: &str) -> Result<ClassId, Trap> {
+        let resolved = self.program.resolve_class(from, name);
+        self.follow_program();
+        resolved.map_err(Trap::from)
+    }
+
+    pub(crate) fn array_class(&mut self, element: ClassId) -> Result<ClassId, Trap> {
+        let class = self.program.array_of(element);
+        self.follow_program();
+        Ok(class?)
+    }
+
+    /// Grows the tables that are indexed by the program's ids.
+    pub(crate) fn follow_program(&mut self) {
+        for index in self.classes.len()..self.program.class_count() {
+            let class = self.program.class(ClassId(index as u32));
+            let template = class.layout.iter().map(|&kind| Value::default_of(kind)).collect();
+            let ready = !matches!(class.kind, ClassKind::Ordinary);
+            let progress = if ready { Progress::Done } else { Progress::NotStarted };
+            self.classes.push(ClassState { progress, mirror: None, template });
+        }
+        let known = self.statics.len();
+        self.statics.extend(self.program.statics()[known..].iter().map(|&kind| Value::default_of(kind)));
+        for index in self.targets.len()..self.program.method_count() {
+            let method = self.program.method(MethodId(index as u32));
+            self.targets.push(Target {
+                entry: Entry::Unprepared,
+                arguments: method.arguments,
+                wide_arguments: method.wide_arguments,
+                room: 0,
+            });
+        }
+    }
+
+    // The running frame.
+
+    pub(crate) fn frame(&self) -> &Frame {
+        match self.frames.last() {
+            Some(Activation::Java(frame)) => frame,
+            _ => unreachable!("instructions run in a Java frame"),
+        }
+    }
+
+    pub(crate) fn frame_mut(&mut self) -> &mut Frame {
+        match self.frames.last_mut() {
+            Some(Activation::Java(frame)) => frame,
+            _ => unreachable!("instructions run in a Java frame"),
+        }
+    }
+
+    pub(crate) fn push(&mut self, value: Value) {
+        let frame = self.frame_mut();
+        let sp = frame.sp as usize;
+        frame.sp += 1;
+        if let Some(place) = self.stack.get_mut(sp) {
+            *place = value;
+        }
+    }
+
+    pub(crate) fn pop(&mut self) -> Value {
+        let frame = self.frame_mut();
+        frame.sp = frame.sp.wrapping_sub(1);
+        let sp = frame.sp as usize;
+        self.stack.get(sp).copied().unwrap_or(Value::Invalid)
+    }
+
+    /// The operand `depth` entries below the top.
+    pub(crate) fn peek(&self, depth: usize) -> Value {
+        let place = (self.frame().sp as usize).wrapping_sub(depth + 1);
+        self.stack.get(place).copied().unwrap_or(Value::Invalid)
+    }
+
+    pub(crate) fn drop_operands(&mut self, count: usize) {
+        let frame = self.frame_mut();
+        frame.sp = frame.sp.wrapping_sub(count as u32);
+    }
+
+    /// Replaces the running op by its linked form.
+    pub(crate) fn link(&mut self, op: program::Op) {
+        let frame = self.frame();
+        frame.code.ops[frame.pc as usize].set(op);
+    }
+
+    // Objects.
+
+    /// Makes an instance with default values. The class must be initialized, or not need to be.
+    pub fn new_instance(&mut self, class: ClassId) -> ObjectId {
+        let fields = Body::Fields(self.classes[class.index()].template.clone());
+        self.heap.allocate(class, fields)
+    }
+
+    /// Makes an array of default values, or says that it would be too large.
+    pub fn new_array(&mut self, class: ClassId, length: usize) -> Result<ObjectId, Trap> {
+        let ClassKind::Array { holds, .. } = self.program.class(class).kind else {
+            return Err(Trap::unverifiable("an array of a class that is no array"));
+        };
+        let size = Body::array_size(holds, length);
+        if size.saturating_add(self.heap.used()) > MEMORY_LIMIT {
+            self.require_memory(size)?;
+        }
+        Ok(self.heap.allocate(class, Body::array(holds, length)))
+    }
+
+    /// An array of a primitive type with these elements.
+    pub fn new_array_from(&mut self, class_name: &'static str, body: Body) -> Result<ObjectId, Trap> {
+        let class = self.load(class_name)?;
+        Ok(self.heap.allocate(class, body))
+    }
+
+    pub fn new_object_array(&mut self, element: &str, values: Vec<Value>) -> Result<ObjectId, Trap> {
+        let element = self.load(element)?;
+        let class = self.array_class(element)?;
+        Ok(self.heap.allocate(class, Body::References(values.into())))
+    }
+
+    fn require_memory(&mut self, size: usize) -> Result<(), Trap> {
+        if size > MEMORY_LIMIT || self.heap.used() + size > MEMORY_LIMIT {
+            return Err(Trap::raise("java/lang/OutOfMemoryError", "Java heap space"));
+        }
+        Ok(())
+    }
+
+    /// Fails when the heap is over its limit even after a collection.
+    pub(crate) fn check_memory(&mut self) -> Result<(), Trap> {
+        if self.heap.wants_collection() {
+            self.collect_garbage();
+            return self.require_memory(0);
+        }
+        Ok(())
+    }
+
+    pub fn class_of(&self, object: ObjectId) -> ClassId {
+        self.heap.class(object)
+    }
+
+    pub fn is_instance(&self, object: ObjectId, class: ClassId) -> bool {
+        self.program.is_subtype(self.heap.class(object), class)
+    }
+
+    /// A field by name, for objects of JDK classes whose fields are known. Names are looked up each time; what is hot
+    /// goes through [`Known`].
+    pub fn field(&self, object: ObjectId, name: &str) -> Value {
+        match self.slot_of(self.heap.class(object), name) {
+            Some(slot) => self.heap.field(object, slot),
+            None => Value::Invalid,
+        }
+    }
+
+    /// Sets a field by name; false if the JDK at hand has no such field.
+    pub fn set_field(&mut self, object: ObjectId, name: &str, value: Value) -> bool {
+        match self.slot_of(self.heap.class(object), name) {
+            Some(slot) => self.heap.set_field(object, slot, value),
+            None => false,
+        }
+    }
+
+    pub fn slot_of(&self, class: ClassId, name: &str) -> Option<u16> {
+        match self.program.field_named(class, name)?.place {
+            FieldPlace::Instance(slot) => Some(slot),
+            FieldPlace::Static(_) => None,
+        }
+    }
+
+    /// A static field by name. The class must have been initialized by now.
+    pub fn static_field(&self, class: ClassId, name: &str) -> Option<Value> {
+        match self.program.field_named(class, name)?.place {
+            FieldPlace::Static(slot) => self.statics.get(slot.index()).copied(),
+            FieldPlace::Instance(_) => None,
+        }
+    }
+
+    pub fn set_static_field(&mut self, class: ClassId, name: &str, value: Value) -> bool {
+        match self.program.field_named(class, name).map(|field| field.place) {
+            Some(FieldPlace::Static(slot)) => {
+                self.statics[slot.index()] = value;
+                true
+            }
+            _ => false,
+        }
+    }
+
+    /// The kind of an array's elements; `None` for other objects.
+    pub fn array_kind(&self, object: ObjectId) -> Option<Kind> {
+        match self.program.class(self.heap.class(object)).kind {
+            ClassKind::Array { holds, .. } => Some(holds),
+            _ => None,
+        }
+    }
+
+    // Memory.
+
+    pub(crate) fn collect_garbage(&mut self) {
+        let mut roots = Roots::default();
+        let mut top = 0;
+        for activation in &self.frames {
+            match activation {
+                Activation::Java(frame) => {
+                    top = top.max(frame.sp).max(frame.base + u32::from(frame.code.max_locals));
+                    frame.lock.into_iter().for_each(|lock| roots.add_object(lock));
+                }
+                Activation::Waiting { continuation, .. } => roots.add_all(&continuation.state),
+                Activation::Invoke { arguments, .. } => roots.add_all(arguments),
+            }
+        }
+        // Entries above the topmost frame are stale; inside a frame, every slot counts.
+        let top = (top as usize).min(self.stack.len());
+        self.stack[top..].fill(Value::Invalid);
+        roots.add_all(&self.stack[..top]);
+        roots.add_all(&self.statics);
+        roots.add_all(&self.linked);
+        self.strings.values().for_each(|&string| roots.add_object(string));
+        for class in &self.classes {
+            class.mirror.into_iter().for_each(|mirror| roots.add_object(mirror));
+            if let Progress::Failed(Some(cause)) = class.progress {
+                roots.add_object(cause);
+            }
+        }
+        self.known.add_roots(&mut roots);
+        self.handles.add_roots(&mut roots);
+        self.heap.collect(roots);
+    }
+}

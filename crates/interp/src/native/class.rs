@@ -1,0 +1,155 @@
+//! `java.lang.Class`.
+
+use super::arguments::{int, nullable, object};
+use crate::frame::{Native, Step};
+use crate::machine::Machine;
+use crate::trap::{Raise, Trap};
+use crate::value::{ObjectId, Value};
+use program::{BaseType, Class, ClassId, ClassKind, Loader};
+
+pub fn find(name: &str, descriptor: &str) -> Option<Native> {
+    Some(match (name, descriptor) {
+        ("desiredAssertionStatus" | "desiredAssertionStatus0", _) => desired_assertion_status,
+        ("forName0", _) => for_name,
+        ("getPrimitiveClass", _) => get_primitive_class,
+        ("initClassName", _) => init_class_name,
+        ("isInstance", _) => is_instance,
+        ("isAssignableFrom", _) => is_assignable_from,
+        ("isInterface", _) => |machine, arguments| ask(machine, arguments, Class::is_interface),
+        ("isArray", "()Z") => |machine, arguments| ask(machine, arguments, Class::is_array),
+        ("isPrimitive", "()Z") => |machine, arguments| ask(machine, arguments, Class::is_primitive),
+        ("isHidden", "()Z") => |machine, arguments| ask(machine, arguments, |class| class.host.is_some()),
+        ("getSuperclass", _) => get_superclass,
+        ("getInterfaces0", _) => get_interfaces,
+        ("getModifiers", "()I") => get_modifiers,
+        ("getClassLoader0" | "getClassLoader", "()Ljava/lang/ClassLoader;") => get_class_loader,
+        ("getModule", _) => get_module,
+        _ => return super::class_members::find(name, descriptor),
+    })
+}
+
+/// The class that the Class object `this` stands for.
+pub fn this_class(machine: &Machine, arguments: &[Value]) -> Result<ClassId, Trap> {
+    machine.mirrored(object(arguments, 0)?).ok_or_else(|| Trap::unverifiable("a Class object without a class"))
+}
+
+fn ask(machine: &mut Machine, arguments: &[Value], question: fn(&Class) -> bool) -> Result<Step, Trap> {
+    let class = this_class(machine, arguments)?;
+    Step::bool(question(machine.program.class(class)))
+}
+
+/// `assert` is checked in the program's own classes only, as `java -ea` has it.
+fn desired_assertion_status(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let class = this_class(machine, arguments)?;
+    let own = machine.program.class(class).loader == Loader::Application;
+    Step::bool(own && machine.settings.assertions)
+}
+
+fn for_name(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let name = machine.string_text(object(arguments, 0)?);
+    let mirror = load_by_java_name(machine, &name)?;
+    if int(arguments, 1)? != 0 {
+        if let Some(class) = machine.mirrored(mirror) {
+            machine.require_initialized(class)?;
+        }
+    }
+    Step::value(mirror)
+}
+
+/// The Class object for a name as Java code writes it, or a ClassNotFoundException.
+pub fn load_by_java_name(machine: &mut Machine, name: &str) -> Result<ObjectId, Trap> {
+    let not_found = || Trap::raise("java/lang/ClassNotFoundException", name);
+    if name.contains('/') {
+        return Err(not_found());
+    }
+    match machine.load(&name.replace('.', "/")) {
+        Ok(class) => machine.mirror(class),
+        Err(Trap::Raise(Raise { class: "java/lang/NoClassDefFoundError", message }))
+            if message.as_deref() == Some(&*name.replace('.', "/")) || name.starts_with('[') =>
+        {
+            Err(not_found())
+        }
+        Err(other) => Err(other),
+    }
+}
+
+fn get_primitive_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let name = machine.string_text(object(arguments, 0)?);
+    let base = BaseType::ALL.into_iter().find(|base| base.keyword() == name);
+    let class = machine.program.primitive(base);
+    Step::value(machine.mirror(class)?)
+}
+
+fn init_class_name(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let class = this_class(machine, arguments)?;
+    let name = machine.program.class(class).java_name();
+    let name = machine.intern_text(&name)?;
+    machine.set_field(object(arguments, 0)?, "name", Value::Object(name));
+    Step::value(name)
+}
+
+fn is_instance(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let class = this_class(machine, arguments)?;
+    Step::bool(nullable(arguments, 1)?.is_some_and(|object| machine.is_instance(object, class)))
+}
+
+fn is_assignable_from(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let class = this_class(machine, arguments)?;
+    let other = machine.mirrored(object(arguments, 1)?);
+    Step::bool(other.is_some_and(|other| machine.program.is_subtype(other, class)))
+}
+
+fn get_superclass(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let class = this_class(machine, arguments)?;
+    let class = machine.program.class(class);
+    let parent = if class.is_interface() { None } else { class.super_class };
+    match parent {
+        Some(parent) => Step::value(machine.mirror(parent)?),
+        None => Step::value(Value::Null),
+    }
+}
+
+fn get_interfaces(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let class = this_class(machine, arguments)?;
+    let interfaces = machine.program.class(class).interfaces.clone();
+    let mut mirrors = Vec::new();
+    for &interface in &interfaces {
+        mirrors.push(Value::Object(machine.mirror(interface)?));
+    }
+    Step::value(machine.new_object_array("java/lang/Class", mirrors)?)
+}
+
+fn get_modifiers(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let class = this_class(machine, arguments)?;
+    Step::int(machine.modifiers(class))
+}
+
+fn get_class_loader(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let mut class = this_class(machine, arguments)?;
+    while let ClassKind::Array { element, .. } = machine.program.class(class).kind {
+        class = element;
+    }
+    if machine.program.class(class).loader == Loader::Boot {
+        return Step::value(Value::Null);
+    }
+    let loaders = machine.load("java/lang/ClassLoader")?;
+    let method = machine.program.declared_method(loaders, "getSystemClassLoader", "()Ljava/lang/ClassLoader;");
+    match method {
+        Some(method) => Step::tail(method, Vec::new()),
+        None => Err(Trap::unsupported("this JDK: ClassLoader has no getSystemClassLoader")),
+    }
+}
+
+/// A module object that knows its name, made when it is first asked for.
+fn get_module(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let mirror = object(arguments, 0)?;
+    let known = machine.field(mirror, "module");
+    if known != Value::Null {
+        return Step::value(known);
+    }
+    let class = this_class(machine, arguments)?;
+    let name = machine.program.class(class).module.clone();
+    let module = machine.module_object(name.as_deref())?;
+    machine.set_field(mirror, "module", Value::Object(module));
+    Step::value(module)
+}

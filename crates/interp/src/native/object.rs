@@ -1,0 +1,67 @@
+//! `java.lang.Object`.
+
+use super::arguments::object;
+use crate::frame::{Native, Step};
+use crate::machine::Machine;
+use crate::trap::Trap;
+use crate::value::Value;
+
+pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
+    Some(match name {
+        "getClass" => get_class,
+        "hashCode" => hash_code,
+        "clone" => clone,
+        "notify" | "notifyAll" => notify,
+        "wait0" | "wait" => wait,
+        _ => return None,
+    })
+}
+
+fn get_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let class = machine.class_of(object(arguments, 0)?);
+    Step::value(machine.mirror(class)?)
+}
+
+fn hash_code(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    Step::int(machine.heap.identity_hash(object(arguments, 0)?))
+}
+
+fn clone(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let original = object(arguments, 0)?;
+    let class = machine.class_of(original);
+    let cloneable = machine.load("java/lang/Cloneable")?;
+    if !machine.program.is_subtype(class, cloneable) {
+        let name = machine.program.class(class).java_name();
+        return Err(Trap::raise("java/lang/CloneNotSupportedException", name));
+    }
+    let body = machine.heap.get(original).body.clone();
+    Step::value(machine.heap.allocate(class, body))
+}
+
+fn require_monitor(machine: &Machine, arguments: &[Value]) -> Result<(), Trap> {
+    if machine.heap.get(object(arguments, 0)?).locks == 0 {
+        return Err(Trap::raise("java/lang/IllegalMonitorStateException", "current thread is not owner"));
+    }
+    Ok(())
+}
+
+/// Nobody can be waiting: there is one thread.
+fn notify(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    require_monitor(machine, arguments)?;
+    Step::void()
+}
+
+/// With one thread nobody will notify; a wait with a time-out ends when the time is over.
+fn wait(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    require_monitor(machine, arguments)?;
+    match arguments.get(1) {
+        Some(Value::Long(millis)) if *millis > 0 => {
+            std::thread::sleep(std::time::Duration::from_millis(*millis as u64));
+            Step::void()
+        }
+        Some(Value::Long(millis)) if *millis < 0 => {
+            Err(Trap::raise("java/lang/IllegalArgumentException", "timeout value is negative"))
+        }
+        _ => Err(Trap::unsupported("waiting for another thread")),
+    }
+}

@@ -1,0 +1,30 @@
+//! `java.lang.Runtime`, `Shutdown` and signals.
+
+use super::arguments::int;
+use crate::frame::{Native, Step};
+use crate::machine::Machine;
+use crate::trap::{Stop, Trap};
+use crate::value::Value;
+
+pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
+    Some(match name {
+        "availableProcessors" => {
+            |_, _| Step::int(std::thread::available_parallelism().map_or(1, |count| count.get() as i32))
+        }
+        "freeMemory" => |machine, _| Step::long((1i64 << 30) - (machine.heap.used() as i64).min((1 << 30) - 1)),
+        "totalMemory" => |_, _| Step::long(1 << 30),
+        "maxMemory" => |_, _| Step::long(4 << 30),
+        "gc" => |_, _| Step::void(),
+        "beforeHalt" => |_, _| Step::void(),
+        "halt0" => halt,
+        "runFinalization0" => |_, _| Step::void(),
+        // Signals are left to the process.
+        "findSignal0" => |_, _| Step::int(-1),
+        "handle0" => |_, _| Step::long(0),
+        _ => return None,
+    })
+}
+
+fn halt(_: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    Err(Trap::Stop(Box::new(Stop::Exit(int(arguments, 0)?))))
+}

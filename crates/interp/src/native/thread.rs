@@ -1,0 +1,71 @@
+//! `java.lang.Thread`: there is one, the main thread.
+
+use super::arguments::{long, object};
+use crate::frame::{Native, Step};
+use crate::machine::Machine;
+use crate::trap::Trap;
+use crate::value::Value;
+
+pub fn find(name: &str, descriptor: &str) -> Option<Native> {
+    Some(match (name, descriptor) {
+        ("currentThread" | "currentCarrierThread", _) => current_thread,
+        ("start0", _) => start,
+        ("yield" | "yield0", _) => |_, _| Step::void(),
+        ("sleep", "(J)V") => sleep_millis,
+        ("sleep0" | "sleepNanos0", "(J)V") => sleep_nanos,
+        ("holdsLock", _) => holds_lock,
+        ("setPriority0" | "setNativeName" | "clearInterruptEvent" | "interrupt0", _) => |_, _| Step::void(),
+        ("isAlive", _) | ("alive", _) => is_alive,
+        ("ensureMaterializedForStackWalk", _) => |_, _| Step::void(),
+        ("scopedValueCache" | "extentLocalCache", _) => |_, _| Step::value(Value::Null),
+        ("setScopedValueCache" | "setExtentLocalCache", _) => |_, _| Step::void(),
+        ("getNextThreadIdOffset", _) => |_, _| Err(Trap::unsupported("numbering of threads")),
+        _ => return None,
+    })
+}
+
+fn current_thread(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    Step::value(Value::from(machine.known.main_thread))
+}
+
+/// The JDK's own housekeeping threads serve references that the collector cleared. It never clears any, so they would
+/// sleep forever and need not start. All other threads are unsupported.
+fn start(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let thread = object(arguments, 0)?;
+    let class = machine.program.class(machine.class_of(thread)).name.to_string();
+    let housekeeping = [
+        "java/lang/ref/Reference$ReferenceHandler",
+        "java/lang/ref/Finalizer$FinalizerThread",
+        "jdk/internal/misc/InnocuousThread",
+    ];
+    if housekeeping.contains(&&*class) {
+        return Step::void();
+    }
+    Err(Trap::unsupported("starting a thread"))
+}
+
+fn sleep(duration: std::time::Duration) -> Result<Step, Trap> {
+    std::thread::sleep(duration);
+    Step::void()
+}
+
+fn sleep_millis(_: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let millis = long(arguments, 0)?;
+    if millis < 0 {
+        return Err(Trap::raise("java/lang/IllegalArgumentException", "timeout value is negative"));
+    }
+    sleep(std::time::Duration::from_millis(millis as u64))
+}
+
+fn sleep_nanos(_: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    sleep(std::time::Duration::from_nanos(long(arguments, 0)?.max(0) as u64))
+}
+
+fn holds_lock(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    Step::bool(machine.heap.get(object(arguments, 0)?).locks > 0)
+}
+
+fn is_alive(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    Step::bool(Some(object(arguments, 0)?) == machine.known.main_thread)
+}
+

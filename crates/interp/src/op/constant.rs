@@ -1,0 +1,33 @@
+//! `ldc` of constants that are objects (JVMS §5.1, §5.4.3).
+
+use crate::machine::Machine;
+use crate::run::Flow;
+use crate::trap::Trap;
+use crate::value::Value;
+use program::{Constant, Op};
+
+impl Machine {
+    pub(crate) fn load_constant(&mut self, index: u16) -> Result<Flow, Trap> {
+        let constants = self.frame().code.constants.clone();
+        let value = match constants.get(index)? {
+            Constant::String(text) => Value::Object(self.intern(&constants.units(text)?)?),
+            Constant::Class(_) => {
+                let class = self.class_constant(index)?;
+                Value::Object(self.mirror(class)?)
+            }
+            Constant::MethodType(_) | Constant::MethodHandle { .. } | Constant::Dynamic { .. } => {
+                return self.load_resolved_constant(index);
+            }
+            _ => return Err(Trap::unverifiable(format!("constant {index} cannot be loaded"))),
+        };
+        self.link_constant(value);
+        Ok(Flow::Resume)
+    }
+
+    /// Replaces the running `ldc` by its linked form.
+    pub(crate) fn link_constant(&mut self, value: Value) {
+        let place = self.linked.len() as u32;
+        self.linked.push(value);
+        self.link(Op::LdcLinked(place));
+    }
+}

@@ -1,0 +1,298 @@
+//! Calls: linking a call when it first runs, entering methods, and calls whose receiver is null.
+
+use crate::frame::{Activation, Frame, Step};
+use crate::machine::Machine;
+use crate::run::Flow;
+use crate::target::Entry;
+use crate::trap::Trap;
+use crate::value::{ObjectId, Value};
+use program::{ClassId, Code, LinkErrorKind, MethodId, Op, ResolvedMethod, Trouble};
+use std::rc::Rc;
+
+/// Natives with more arguments than this get them in a vector.
+const FEW: usize = 8;
+
+impl Machine {
+    fn resolve_method_constant(&mut self, index: u16) -> Result<ResolvedMethod, Trap> {
+        let (constants, class) = (self.frame().code.constants.clone(), self.frame().code.class);
+        let resolved = self.program.resolve_method(class, &constants.member(index)?);
+        self.follow_program();
+        Ok(resolved?)
+    }
+
+    /// `invokevirtual` on its first run.
+    pub(crate) fn link_virtual(&mut self, index: u16) -> Result<Flow, Trap> {
+        let id = match self.resolve_method_constant(index)? {
+            ResolvedMethod::Method(id) => id,
+            ResolvedMethod::SignaturePolymorphic(_) => {
+                self.link(Op::InvokeHandle(index));
+                return Ok(Flow::Resume);
+            }
+        };
+        self.require_static(id, false)?;
+        let method = self.program.method(id);
+        let linked = match method.vtable_slot {
+            Some(_) if method.is_final() => Op::InvokeDirect(id),
+            Some(slot) => Op::InvokeVirtualSlot { slot, arguments: method.arguments },
+            None if method.is_private() => Op::InvokeDirect(id),
+            // Found in a superinterface of an abstract class.
+            None => Op::InvokeInterfaceLinked(id),
+        };
+        self.link(linked);
+        Ok(Flow::Resume)
+    }
+
+    /// `invokespecial` on its first run: constructors, private methods, and methods of the superclass (JVMS §6.5).
+    pub(crate) fn link_special(&mut self, index: u16) -> Result<Flow, Trap> {
+        let id = self.resolved_plain(index)?;
+        self.require_static(id, false)?;
+        let here = self.frame().code.class;
+        let method = self.program.method(id);
+        let (home, is_constructor) = (method.class, self.program.text(method.name) == "<init>");
+        let is_interface = self.program.class(home).is_interface();
+        let calls_super = !is_constructor
+            && !method.is_private()
+            && !is_interface
+            && home != here
+            && self.program.is_subclass(here, home);
+        let mut target = id;
+        if calls_super {
+            let (name, descriptor) = (method.name, method.descriptor);
+            let (name, descriptor) = (self.program.names.text(name).clone(), self.program.names.text(descriptor).clone());
+            if let Some(parent) = self.program.class(here).super_class {
+                target = self.program.find_method(parent, &name, &descriptor).unwrap_or(id);
+            }
+        }
+        if self.program.method(target).is_abstract() {
+            return Err(self.program.no_implementation(here, target).into());
+        }
+        self.link(Op::InvokeDirect(target));
+        Ok(Flow::Resume)
+    }
+
+    pub(crate) fn link_static_call(&mut self, index: u16) -> Result<Flow, Trap> {
+        let id = match self.resolve_method_constant(index)? {
+            ResolvedMethod::Method(id) => id,
+            ResolvedMethod::SignaturePolymorphic(_) => {
+                return Err(Trap::unsupported("a static call of a signature-polymorphic method"));
+            }
+        };
+        self.require_static(id, true)?;
+        let home = self.program.method(id).class;
+        self.require_initialized(home)?;
+        self.link(Op::InvokeStaticLinked(id));
+        Ok(Flow::Resume)
+    }
+
+    pub(crate) fn link_interface(&mut self, index: u16) -> Result<Flow, Trap> {
+        let id = self.resolved_plain(index)?;
+        self.require_static(id, false)?;
+        let method = self.program.method(id);
+        let linked = match method.vtable_slot {
+            // A method of Object, called through an interface.
+            Some(slot) => Op::InvokeVirtualSlot { slot, arguments: method.arguments },
+            None if method.is_private() => Op::InvokeDirect(id),
+            None => Op::InvokeInterfaceLinked(id),
+        };
+        self.link(linked);
+        Ok(Flow::Resume)
+    }
+
+    fn resolved_plain(&mut self, index: u16) -> Result<MethodId, Trap> {
+        match self.resolve_method_constant(index)? {
+            ResolvedMethod::Method(id) | ResolvedMethod::SignaturePolymorphic(id) => Ok(id),
+        }
+    }
+
+    fn require_static(&self, id: MethodId, wanted: bool) -> Result<(), Trap> {
+        let method = self.program.method(id);
+        if method.is_static() == wanted {
+            return Ok(());
+        }
+        let expected = if wanted { "static method" } else { "instance not static method" };
+        let message = format!("Expected {expected} '{}'", self.program.signature_of(method));
+        Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message).into())
+    }
+
+    pub(crate) fn select_interface_method(&mut self, class: ClassId, method: MethodId) -> Result<Flow, Trap> {
+        let selected = self.program.select_method(class, method)?;
+        self.interface_cache.put(class, method, selected);
+        self.invoke_on_stack(selected)
+    }
+
+    /// A call whose receiver is null, or nothing that has such a method.
+    pub(crate) fn uncommon_receiver(&mut self, arguments: u8) -> Result<Flow, Trap> {
+        match self.peek(usize::from(arguments.saturating_sub(1))) {
+            Value::Null => Err(Trap::null_pointer()),
+            _ => Err(Trap::unverifiable("a call on a receiver of the wrong kind")),
+        }
+    }
+
+    /// Finds out how a method is entered: its code, or Kukang's model of it.
+    pub(crate) fn prepare(&mut self, id: MethodId) -> Result<(), Trap> {
+        if !matches!(self.targets[id.index()].entry, Entry::Unprepared) {
+            return Ok(());
+        }
+        let method = self.program.method(id);
+        let class = self.program.class(method.class);
+        let (name, descriptor) = (self.program.text(method.name), self.program.text(method.descriptor));
+        let modelled = class.module.is_some().then(|| crate::native::find(&class.name, name, descriptor)).flatten();
+        let (is_native, is_synchronized) = (method.is_native(), method.is_synchronized());
+        let entry = match modelled {
+            Some(native) => Entry::Native(native),
+            None if is_native => Entry::Missing,
+            None => match self.program.code(id)? {
+                Some(code) => {
+                    self.targets[id.index()].room = u32::from(code.max_locals) + u32::from(code.max_stack);
+                    if is_synchronized { Entry::Synchronized(code) } else { Entry::Code(code) }
+                }
+                None => Entry::Abstract,
+            },
+        };
+        self.targets[id.index()].entry = entry;
+        Ok(())
+    }
+
+    /// Calls a method whose arguments are on the running frame's operand stack.
+    pub(crate) fn invoke_on_stack(&mut self, id: MethodId) -> Result<Flow, Trap> {
+        self.prepare(id)?;
+        let target = &self.targets[id.index()];
+        let count = usize::from(target.arguments);
+        match &target.entry {
+            Entry::Code(code) => {
+                let code = code.clone();
+                self.require_frame()?;
+                self.drop_operands(count);
+                self.enter(id, code, None)?;
+                Ok(Flow::Resume)
+            }
+            Entry::Synchronized(code) => {
+                let code = code.clone();
+                self.require_frame()?;
+                let receiver = self.peek(count.saturating_sub(1));
+                let lock = self.monitor_of(id, receiver)?;
+                self.drop_operands(count);
+                self.enter(id, code, Some(lock))?;
+                Ok(Flow::Resume)
+            }
+            Entry::Native(native) => {
+                let native = *native;
+                let step = self.call_native_on_stack(id, native, count)?;
+                self.finish_native(id, step, count)
+            }
+            _ => Err(self.no_entry(id)),
+        }
+    }
+
+    fn call_native_on_stack(
+        &mut self,
+        id: MethodId,
+        native: crate::frame::Native,
+        count: usize,
+    ) -> Result<Step, Trap> {
+        let sp = self.frame().sp as usize;
+        let operands = self.stack.get(sp.wrapping_sub(count)..sp).unwrap_or_default();
+        let result = if count <= FEW {
+            let mut few = [Value::Invalid; FEW];
+            few[..operands.len()].copy_from_slice(operands);
+            native(self, &few[..count])
+        } else {
+            let many = operands.to_vec();
+            native(self, &many)
+        };
+        result.map_err(|trap| self.place_native_trap(id, trap))
+    }
+
+    /// A native's result, taken by the frame that called it.
+    fn finish_native(&mut self, id: MethodId, step: Step, count: usize) -> Result<Flow, Trap> {
+        match step {
+            Step::Done(result) => {
+                self.drop_operands(count);
+                if let Some(value) = result {
+                    self.push(value);
+                }
+                Ok(Flow::Next)
+            }
+            Step::Retry => Ok(Flow::Resume),
+            Step::Arranged => Ok(Flow::Resume),
+            Step::Call { method, arguments, then } => {
+                self.drop_operands(count);
+                self.wait_for(id, then);
+                self.start_call(method, arguments)
+            }
+        }
+    }
+
+    /// What stops a call of a method that has no body here.
+    pub(crate) fn no_entry(&self, id: MethodId) -> Trap {
+        let method = self.program.method(id);
+        if method.is_native() {
+            return Trap::unsupported(format!("the native method {}", self.program.signature_of(method)));
+        }
+        self.program.no_implementation(method.class, id).into()
+    }
+
+    fn require_frame(&self) -> Result<(), Trap> {
+        if self.frames.len() >= self.frame_limit {
+            return Err(Trap::raise_plain("java/lang/StackOverflowError"));
+        }
+        Ok(())
+    }
+
+    /// The object whose monitor a synchronized method holds.
+    pub(crate) fn monitor_of(&mut self, id: MethodId, receiver: Value) -> Result<ObjectId, Trap> {
+        let method = self.program.method(id);
+        if method.is_static() {
+            let class = method.class;
+            return self.mirror(class);
+        }
+        match receiver {
+            Value::Object(id) => Ok(id),
+            _ => Err(Trap::unverifiable("a synchronized call on a receiver of the wrong kind")),
+        }
+    }
+
+    /// Pushes the frame of a method whose arguments lie just above the operand stack's top.
+    pub(crate) fn enter(&mut self, id: MethodId, code: Rc<Code>, lock: Option<ObjectId>) -> Result<(), Trap> {
+        let base = self.stack_top();
+        let target = &self.targets[id.index()];
+        let wide = target.wide_arguments;
+        let room = base + usize::from(target.arguments) + target.room as usize + 4;
+        if room > self.stack.len() {
+            self.stack.resize(room + (64 << 10), Value::Invalid);
+        }
+        if wide {
+            self.spread_arguments(id, base);
+        }
+        if let Some(lock) = lock {
+            self.lock(lock);
+        }
+        let sp = base + usize::from(code.max_locals);
+        self.frames.push(Activation::Java(Frame { code, pc: 0, base: base as u32, sp: sp as u32, lock }));
+        Ok(())
+    }
+
+    /// Where the operand stack of the topmost frame ends.
+    pub(crate) fn stack_top(&self) -> usize {
+        let frame = self.frames.iter().rev().find_map(|activation| match activation {
+            Activation::Java(frame) => Some(frame),
+            _ => None,
+        });
+        frame.map_or(0, |frame| frame.sp as usize)
+    }
+
+    /// Longs and doubles take two local variables but one operand: arguments behind one move up.
+    fn spread_arguments(&mut self, id: MethodId, base: usize) {
+        let method = self.program.method(id);
+        let receiver = usize::from(!method.is_static());
+        let types = method.types.clone();
+        let wide_before = |count: usize| types.parameters[..count].iter().filter(|kind| kind.kind().is_wide()).count();
+        for position in (0..types.parameters.len()).rev() {
+            let from = base + receiver + position;
+            let to = from + wide_before(position);
+            if let (Some(&value), true) = (self.stack.get(from), to < self.stack.len()) {
+                self.stack[to] = value;
+            }
+        }
+    }
+}

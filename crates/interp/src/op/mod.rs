@@ -1,0 +1,11 @@
+//! The semantics of instructions, a file per family. What needs no machine is a plain function on numbers.
+
+pub mod arithmetic;
+mod array;
+pub mod compare;
+mod constant;
+pub mod convert;
+mod field;
+mod invoke;
+mod object;
+mod stack;

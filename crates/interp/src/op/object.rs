@@ -1,0 +1,118 @@
+//! Objects: making them, asking for their class, and their monitors.
+
+use crate::machine::Machine;
+use crate::run::Flow;
+use crate::trap::Trap;
+use crate::value::{ObjectId, Value};
+use program::{ClassId, LinkErrorKind, Op, Trouble};
+
+impl Machine {
+    /// A class constant of the running method, resolved.
+    pub(crate) fn class_constant(&mut self, index: u16) -> Result<ClassId, Trap> {
+        let (constants, from) = (self.frame().code.constants.clone(), self.frame().code.class);
+        self.resolve_class(from, &constants.class_name(index)?)
+    }
+
+    pub(crate) fn link_new(&mut self, index: u16) -> Result<Flow, Trap> {
+        let class = self.class_constant(index)?;
+        self.require_instantiable(class)?;
+        self.require_initialized(class)?;
+        self.link(Op::NewLinked(class));
+        Ok(Flow::Resume)
+    }
+
+    fn require_instantiable(&self, id: ClassId) -> Result<(), Trap> {
+        let class = self.program.class(id);
+        if class.is_abstract() || class.is_interface() || class.is_array() || class.is_primitive() {
+            return Err(Trouble::link(LinkErrorKind::Instantiation, class.external_name()).into());
+        }
+        Ok(())
+    }
+
+    /// A cast of null succeeds before the class is even looked for (JVMS §6.5 `checkcast`).
+    pub(crate) fn link_check_cast(&mut self, index: u16) -> Result<Flow, Trap> {
+        if self.peek(0) == Value::Null {
+            return Ok(Flow::Next);
+        }
+        let class = self.class_constant(index)?;
+        self.link(Op::CheckCastLinked(class));
+        Ok(Flow::Resume)
+    }
+
+    pub(crate) fn link_instance_of(&mut self, index: u16) -> Result<Flow, Trap> {
+        if self.peek(0) == Value::Null {
+            self.pop();
+            self.push(Value::Int(0));
+            return Ok(Flow::Next);
+        }
+        let class = self.class_constant(index)?;
+        self.link(Op::InstanceOfLinked(class));
+        Ok(Flow::Resume)
+    }
+
+    pub(crate) fn failed_cast(&mut self, class: ClassId) -> Result<Flow, Trap> {
+        match self.peek(0) {
+            Value::Object(id) => Err(self.class_cast(self.heap.class(id), class)),
+            _ => Err(Trap::unverifiable("checkcast on an operand of the wrong kind")),
+        }
+    }
+
+    pub(crate) fn class_cast(&self, from: ClassId, to: ClassId) -> Trap {
+        let (from, to) = (self.program.class(from), self.program.class(to));
+        let message = format!(
+            "class {} cannot be cast to class {} ({})",
+            from.external_name(),
+            to.external_name(),
+            self.program.module_phrase(&[from, to])
+        );
+        Trap::raise("java/lang/ClassCastException", message)
+    }
+
+    pub(crate) fn throw_operand(&mut self) -> Result<Flow, Trap> {
+        match self.peek(0) {
+            Value::Object(exception) if self.is_instance(exception, self.known.throwable) => {
+                Err(Trap::Throw(exception))
+            }
+            Value::Null => Err(Trap::null_pointer()),
+            _ => Err(Trap::unverifiable("athrow on an operand that is no throwable")),
+        }
+    }
+
+    pub(crate) fn monitor_enter(&mut self) -> Result<Flow, Trap> {
+        match self.peek(0) {
+            Value::Object(id) => {
+                self.lock(id);
+                self.pop();
+                Ok(Flow::Next)
+            }
+            _ => self.uncommon_reference(Op::MonitorEnter),
+        }
+    }
+
+    pub(crate) fn monitor_exit(&mut self) -> Result<Flow, Trap> {
+        match self.peek(0) {
+            Value::Object(id) => {
+                self.unlock(id)?;
+                self.pop();
+                Ok(Flow::Next)
+            }
+            _ => self.uncommon_reference(Op::MonitorExit),
+        }
+    }
+
+    /// There is one thread, so a monitor is a count of how often it was entered.
+    pub(crate) fn lock(&mut self, id: ObjectId) {
+        self.heap.get_mut(id).locks += 1;
+    }
+
+    pub(crate) fn unlock(&mut self, id: ObjectId) -> Result<(), Trap> {
+        let object = self.heap.get_mut(id);
+        match object.locks.checked_sub(1) {
+            Some(locks) => {
+                object.locks = locks;
+                Ok(())
+            }
+            None => Err(Trap::raise_plain("java/lang/IllegalMonitorStateException")),
+        }
+    }
+}

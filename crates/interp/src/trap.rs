@@ -1,0 +1,81 @@
+//! Why an instruction did not simply go on to the next one.
+
+use crate::value::ObjectId;
+use program::{ClassId, LinkError, ProgramError, Trouble};
+
+/// What interrupts an instruction.
+#[derive(Debug)]
+pub enum Trap {
+    /// A Java exception.
+    Throw(ObjectId),
+    /// A Java exception of the machine's own making, not made yet.
+    Raise(Raise),
+    /// A class must be initialized first; the instruction then runs again.
+    Initialize(ClassId),
+    /// The run ends here.
+    Stop(Box<Stop>),
+}
+
+/// A Java exception by class and message.
+#[derive(Debug)]
+pub struct Raise {
+    pub class: &'static str,
+    pub message: Option<String>,
+}
+
+/// Why a run ended before the program did.
+#[derive(Debug, Clone)]
+pub enum Stop {
+    /// The program called `System.exit`.
+    Exit(i32),
+    /// Something that Kukang does not support: what, and where it was used.
+    Unsupported { what: String, at: String },
+    /// A class file or other input is broken.
+    Input(ProgramError),
+    /// Code that a verifier would refuse: what is wrong, and where.
+    Unverifiable { what: String, at: String },
+}
+
+impl Trap {
+    pub fn raise(class: &'static str, message: impl Into<String>) -> Trap {
+        Trap::Raise(Raise { class, message: Some(message.into()) })
+    }
+
+    pub fn raise_plain(class: &'static str) -> Trap {
+        Trap::Raise(Raise { class, message: None })
+    }
+
+    pub fn null_pointer() -> Trap {
+        Trap::raise_plain("java/lang/NullPointerException")
+    }
+
+    /// The place is filled in by the machine, which knows it.
+    pub fn unsupported(what: impl Into<String>) -> Trap {
+        Trap::Stop(Box::new(Stop::Unsupported { what: what.into(), at: String::new() }))
+    }
+
+    pub fn unverifiable(what: impl Into<String>) -> Trap {
+        Trap::Stop(Box::new(Stop::Unverifiable { what: what.into(), at: String::new() }))
+    }
+}
+
+impl From<Trouble> for Trap {
+    fn from(trouble: Trouble) -> Trap {
+        match trouble {
+            Trouble::Link(LinkError { kind, message }) => Trap::raise(kind.class_name(), message),
+            Trouble::Input(error) => error.into(),
+        }
+    }
+}
+
+impl From<ProgramError> for Trap {
+    fn from(error: ProgramError) -> Trap {
+        Trap::Stop(Box::new(Stop::Input(error)))
+    }
+}
+
+impl From<program::class_file::Malformed> for Trap {
+    fn from(malformed: program::class_file::Malformed) -> Trap {
+        Trap::unverifiable(malformed.0)
+    }
+}

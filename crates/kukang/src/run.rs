@@ -1,0 +1,82 @@
+//! `kukang run`: a program from its main method to its exit status.
+
+use crate::cli::RunOptions;
+use interp::{Ended, Launch, Machine, Settings, Stop};
+use program::ProgramError;
+use program::source::{ClassPath, Jdk};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Wrong input, as opposed to a failing program.
+const BAD_INPUT: u8 = 2;
+/// The program needs what Kukang does not have.
+const INCOMPLETE: u8 = 3;
+
+pub fn run(options: &RunOptions) -> ExitCode {
+    let started = open(options).map_err(|error| Ended::Stopped(Box::new(Stop::Input(error)))).and_then(
+        |(jdk, class_path)| {
+            let settings = Settings {
+                class_path: options.class_path.clone(),
+                assertions: options.enable_assertions,
+                properties: options.properties.iter().map(|text| split_property(text)).collect(),
+            };
+            Machine::start(jdk, class_path, settings)
+        },
+    );
+    let mut machine = match started {
+        Ok(machine) => machine,
+        Err(ended) => return report(ended),
+    };
+    let ended = machine.launch(&options.main_class.replace('.', "/"), &options.arguments);
+    machine.flush();
+    if options.count {
+        eprintln!("kukang: {} instructions", machine.instructions);
+    }
+    match ended {
+        Launch::Exited(status) => ExitCode::from(status as u8),
+        Launch::NoMain(message) => {
+            eprint!("{message}");
+            ExitCode::from(1)
+        }
+        Launch::Stopped(ended) => report(ended),
+    }
+}
+
+fn open(options: &RunOptions) -> Result<(Jdk, ClassPath), ProgramError> {
+    let jdk = Jdk::find(options.jdk.as_deref())?;
+    let paths: Vec<PathBuf> = std::env::split_paths(&options.class_path)
+        .map(|path| if path.as_os_str().is_empty() { PathBuf::from(".") } else { path })
+        .collect();
+    let class_path = ClassPath::open(&paths, jdk.feature())?;
+    Ok((jdk, class_path))
+}
+
+fn split_property(text: &str) -> (String, String) {
+    let (key, value) = text.split_once('=').unwrap_or((text, ""));
+    (key.to_owned(), value.to_owned())
+}
+
+fn report(ended: Ended) -> ExitCode {
+    match ended {
+        Ended::Stopped(stop) => match *stop {
+            Stop::Exit(status) => ExitCode::from(status as u8),
+            Stop::Input(error) => {
+                eprintln!("kukang: {error}");
+                ExitCode::from(BAD_INPUT)
+            }
+            Stop::Unverifiable { what, at } => {
+                eprintln!("kukang: invalid bytecode: {what}\n  at {at}");
+                ExitCode::from(BAD_INPUT)
+            }
+            Stop::Unsupported { what, at } => {
+                eprintln!("kukang: unsupported: {what}\n  called from {at}");
+                ExitCode::from(INCOMPLETE)
+            }
+        },
+        Ended::Returned(_) => ExitCode::SUCCESS,
+        Ended::Threw(_) => {
+            eprintln!("kukang: the JDK did not start: it threw an exception of its own");
+            ExitCode::from(INCOMPLETE)
+        }
+    }
+}

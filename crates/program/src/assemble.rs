@@ -1,0 +1,235 @@
+//! Making classes and methods that no class file holds: the code behind lambdas, call sites and the like.
+//!
+//! Such code is made of the same [`Op`]s as any other, so that it runs, forks and shows up in counts like any other.
+
+use crate::class_file::constant_pool::{Constant, ConstantPool};
+use crate::link::{Class, ClassKind, Field, Method, access};
+use crate::link::Program;
+use crate::op::{Code, Op, Switch};
+use crate::{ClassId, FieldId, Kind, MethodDescriptor, MethodId, Type};
+use std::cell::Cell;
+use std::rc::Rc;
+
+/// A class to be made.
+pub struct SyntheticClass {
+    /// Internal form; a number is appended if the name is taken.
+    pub name: String,
+    pub super_class: ClassId,
+    pub interfaces: Vec<ClassId>,
+    pub fields: Vec<SyntheticField>,
+    pub methods: Vec<SyntheticMethod>,
+    /// The class on whose behalf this one is made; it gives access rights, loader and module.
+    pub host: ClassId,
+}
+
+pub struct SyntheticField {
+    pub name: String,
+    pub descriptor: String,
+}
+
+pub struct SyntheticMethod {
+    pub name: String,
+    pub descriptor: String,
+    pub access: u16,
+    pub body: Assembler,
+}
+
+/// A place in code under construction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Label(u32);
+
+/// Ops and constants under construction.
+pub struct Assembler {
+    constants: ConstantPool,
+    ops: Vec<Op>,
+    labels: Vec<Option<u32>>,
+    max_locals: u16,
+}
+
+/// Branch targets of unfinished code are labels; those of finished code are op indices.
+impl Assembler {
+    /// Code for a method with this descriptor.
+    pub fn new(descriptor: &MethodDescriptor, has_receiver: bool) -> Assembler {
+        let arguments: u16 = descriptor.parameters.iter().map(slots).sum();
+        Assembler {
+            constants: ConstantPool::empty(),
+            ops: Vec::new(),
+            labels: Vec::new(),
+            max_locals: arguments + u16::from(has_receiver),
+        }
+    }
+
+    pub fn op(&mut self, op: Op) -> &mut Assembler {
+        if let Op::Store(local) | Op::Load(local) = op {
+            self.max_locals = self.max_locals.max(local + 2);
+        }
+        self.ops.push(op);
+        self
+    }
+
+    pub fn label(&mut self) -> Label {
+        self.labels.push(None);
+        Label(self.labels.len() as u32 - 1)
+    }
+
+    pub fn bind(&mut self, label: Label) -> &mut Assembler {
+        self.labels[label.0 as usize] = Some(self.ops.len() as u32);
+        self
+    }
+
+    /// A branch, given as the op that takes its target.
+    pub fn branch(&mut self, op: fn(u32) -> Op, label: Label) -> &mut Assembler {
+        self.op(op(label.0))
+    }
+
+    pub fn string(&mut self, text: &str) -> &mut Assembler {
+        let text = self.constants.add_text(text);
+        let index = self.constants.add(Constant::String(text));
+        self.op(Op::Ldc(index))
+    }
+
+    fn class_constant(&mut self, name: &str) -> u16 {
+        let text = self.constants.add_text(name);
+        self.constants.add(Constant::Class(text))
+    }
+
+    /// An op that takes a class, such as `Op::New`.
+    pub fn class(&mut self, op: fn(u16) -> Op, name: &str) -> &mut Assembler {
+        let index = self.class_constant(name);
+        self.op(op(index))
+    }
+
+    fn name_and_type(&mut self, name: &str, descriptor: &str) -> u16 {
+        let (name, descriptor) = (self.constants.add_text(name), self.constants.add_text(descriptor));
+        self.constants.add(Constant::NameAndType { name, descriptor })
+    }
+
+    /// An op that takes a field, such as `Op::GetField`.
+    pub fn field(&mut self, op: fn(u16) -> Op, class: &str, name: &str, descriptor: &str) -> &mut Assembler {
+        let (class, name_and_type) = (self.class_constant(class), self.name_and_type(name, descriptor));
+        let index = self.constants.add(Constant::Field { class, name_and_type });
+        self.op(op(index))
+    }
+
+    /// An op that takes a method of a class, such as `Op::InvokeVirtual`.
+    pub fn method(&mut self, op: fn(u16) -> Op, class: &str, name: &str, descriptor: &str) -> &mut Assembler {
+        let (class, name_and_type) = (self.class_constant(class), self.name_and_type(name, descriptor));
+        let index = self.constants.add(Constant::Method { class, name_and_type });
+        self.op(op(index))
+    }
+
+    /// An op that takes a method of an interface.
+    pub fn interface_method(
+        &mut self,
+        op: fn(u16) -> Op,
+        class: &str,
+        name: &str,
+        descriptor: &str,
+    ) -> &mut Assembler {
+        let (class, name_and_type) = (self.class_constant(class), self.name_and_type(name, descriptor));
+        let index = self.constants.add(Constant::InterfaceMethod { class, name_and_type });
+        self.op(op(index))
+    }
+
+    fn finish(mut self, class: ClassId, method: MethodId) -> Code {
+        for op in &mut self.ops {
+            if let Op::IfEq(to)
+            | Op::IfNe(to)
+            | Op::IfLt(to)
+            | Op::IfGe(to)
+            | Op::IfGt(to)
+            | Op::IfLe(to)
+            | Op::IfICmpEq(to)
+            | Op::IfICmpNe(to)
+            | Op::IfICmpLt(to)
+            | Op::IfICmpGe(to)
+            | Op::IfICmpGt(to)
+            | Op::IfICmpLe(to)
+            | Op::IfACmpEq(to)
+            | Op::IfACmpNe(to)
+            | Op::IfNull(to)
+            | Op::IfNonNull(to)
+            | Op::Goto(to) = op
+            {
+                *to = self.labels[*to as usize].expect("every label of synthetic code is bound");
+            }
+        }
+        let count = self.ops.len();
+        Code {
+            class,
+            method,
+            // No synthetic body pushes more than it has ops.
+            max_stack: u16::try_from(count + 2).expect("synthetic bodies are short"),
+            ops: self.ops.into_iter().map(Cell::new).collect(),
+            offsets: vec![0; count].into(),
+            handlers: Box::default(),
+            switches: Box::<[Switch]>::default(),
+            wides: Box::default(),
+            constants: Rc::new(self.constants),
+            lines: Box::default(),
+            max_locals: self.max_locals,
+        }
+    }
+}
+
+/// Local variables that a value of this type takes.
+fn slots(kind: &Type) -> u16 {
+    1 + u16::from(kind.kind().is_wide())
+}
+
+impl Program {
+    pub fn define_synthetic(&mut self, wanted: SyntheticClass) -> ClassId {
+        let mut name = wanted.name;
+        if self.loaded(&name).is_some() {
+            let free = (1u32..).map(|number| format!("{name}${number}")).find(|name| self.loaded(name).is_none());
+            name = free.expect("there are more numbers than classes");
+        }
+        let key = self.names.intern(&name);
+        let id = self.next_class_id();
+        let host = self.class(wanted.host);
+        let mut class = Class {
+            access: access::FINAL | access::SYNTHETIC,
+            super_class: Some(wanted.super_class),
+            interfaces: wanted.interfaces.into(),
+            loader: host.loader,
+            module: host.module.clone(),
+            kind: ClassKind::Ordinary,
+            host: Some(wanted.host),
+            ..Class::without_file(id, key, name.as_str().into())
+        };
+        let mut layout = self.class(wanted.super_class).layout.to_vec();
+        for field in wanted.fields {
+            let kind = Type::parse(&field.descriptor).map_or(Kind::Reference, |kind| kind.kind());
+            let place = crate::link::add_slot(&mut layout, kind).expect("synthetic classes have few fields");
+            let (name, descriptor) = (self.names.intern(&field.name), self.names.intern(&field.descriptor));
+            let field = Field {
+                id: FieldId(0),
+                class: id,
+                name,
+                descriptor,
+                kind,
+                access: access::PRIVATE | access::FINAL,
+                place,
+                raw: None,
+            };
+            self.add_field(&mut class, field);
+        }
+        class.layout = layout.into();
+        for method in wanted.methods {
+            let name = self.names.intern(&method.name);
+            let added = self
+                .add_method(&mut class, name, &method.descriptor, method.access, crate::link::Body::None, None)
+                .expect("descriptors of synthetic methods come from parsed ones");
+            let code = method.body.finish(id, added);
+            self.method_mut(added).body = crate::link::Body::Decoded(Rc::new(code));
+        }
+        self.finish(&mut class);
+        self.add_class(class);
+        id
+    }
+
+    /// Whether a method was made by Kukang, so that stack traces leave it out as HotSpot leaves out its hidden frames.
+    pub fn is_synthetic(&self, method: &Method) -> bool {
+        self.class(method.class).host.is_some()
+    }
+}

@@ -1,0 +1,30 @@
+//! The program room: what code there is, before anything runs.
+//!
+//! Input: a class path (folders and jars) and a JDK's runtime image. Output: linked classes with their hierarchy, field
+//! layouts, dispatch tables, decoded methods, line tables and annotations, all reached through typed indices of a
+//! [`Program`]. Classes are read when they are first asked for, and method bodies when they are first run.
+//!
+//! This room must not know values, objects, symbols or heaps. Where a linked instruction needs to name something that
+//! lives in a heap (a resolved string constant) it keeps an opaque number that only the interpreter understands.
+
+mod assemble;
+pub mod class_file;
+mod decode;
+mod descriptor;
+mod error;
+mod ids;
+mod link;
+mod names;
+mod null_message;
+mod op;
+pub mod source;
+
+pub use assemble::{Assembler, Label, SyntheticClass, SyntheticField, SyntheticMethod};
+pub use class_file::constant_pool::{Constant, ConstantPool, MemberRef};
+pub use descriptor::{BaseType, Kind, MethodDescriptor, Type};
+pub use error::{LinkError, LinkErrorKind, ProgramError, Result};
+pub use ids::{ClassId, FieldId, MethodId, StaticSlot};
+pub use link::{Class, ClassKind, Field, FieldPlace, Loader, Method, Program, ResolvedMethod, Trouble, access};
+pub use names::{Name, Names};
+pub use null_message::null_pointer_message;
+pub use op::{Code, Handler, Op, Switch};

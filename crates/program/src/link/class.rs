@@ -1,0 +1,170 @@
+//! What is known of a loaded class, its fields and its methods.
+
+use super::access;
+use crate::class_file::ClassFile;
+use crate::class_file::constant_pool::ConstantPool;
+use crate::op::Code;
+use crate::{BaseType, ClassId, FieldId, Kind, MethodDescriptor, MethodId, Name, StaticSlot, Type};
+use std::ops::Range;
+use std::rc::Rc;
+
+pub struct Class {
+    pub id: ClassId,
+    /// Internal form: `java/util/Map`, `[I`, `int`.
+    pub name: Rc<str>,
+    pub key: Name,
+    pub kind: ClassKind,
+    pub access: u16,
+    pub super_class: Option<ClassId>,
+    /// The direct superinterfaces.
+    pub interfaces: Box<[ClassId]>,
+    /// All superclasses from `Object` down to and including this class, so that "is a subclass of" is one comparison.
+    pub lineage: Box<[ClassId]>,
+    /// All superinterfaces, direct and inherited, sorted; this class too if it is an interface.
+    pub all_interfaces: Box<[ClassId]>,
+    /// The declared fields, then the declared methods, in the order of the class file.
+    pub fields: Vec<FieldId>,
+    pub methods: Vec<MethodId>,
+    /// What each instance slot holds, inherited ones first.
+    pub layout: Rc<[Kind]>,
+    pub vtable: Rc<[MethodId]>,
+    pub loader: Loader,
+    /// The JDK module of the class; `None` is the unnamed module.
+    pub module: Option<Rc<str>>,
+    /// `None` for arrays, primitives and classes made by Kukang.
+    pub file: Option<Rc<ClassFile>>,
+    pub constants: Rc<ConstantPool>,
+    pub source_file: Option<Rc<str>>,
+    /// Whether a superinterface or this interface declares a non-abstract instance method: JVMS §5.5 initializes such
+    /// interfaces together with the classes that implement them.
+    pub declares_default_methods: bool,
+    /// The class on whose behalf Kukang made this one; it shares that class's access rights.
+    pub host: Option<ClassId>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ClassKind {
+    Ordinary,
+    Primitive(Option<BaseType>),
+    /// With the class of the elements one dimension down and what they hold.
+    Array { element: ClassId, holds: Kind },
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Loader {
+    Boot,
+    /// The JDK's second loader, which loads modules such as `java.sql`.
+    Platform,
+    Application,
+}
+
+pub struct Field {
+    pub id: FieldId,
+    pub class: ClassId,
+    pub name: Name,
+    pub descriptor: Name,
+    pub kind: Kind,
+    pub access: u16,
+    pub place: FieldPlace,
+    /// Index into the class file's fields; `None` for injected ones.
+    pub raw: Option<u16>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum FieldPlace {
+    Instance(u16),
+    Static(StaticSlot),
+}
+
+pub struct Method {
+    pub id: MethodId,
+    pub class: ClassId,
+    pub name: Name,
+    pub descriptor: Name,
+    pub types: Rc<MethodDescriptor>,
+    pub access: u16,
+    /// Entries on the operand stack that a call takes, the receiver included; a long is one entry.
+    pub arguments: u8,
+    /// Whether an argument is a long or double, which takes two local variables.
+    pub wide_arguments: bool,
+    pub vtable_slot: Option<u16>,
+    pub body: Body,
+    /// Index into the class file's methods; `None` for methods made by Kukang.
+    pub raw: Option<u16>,
+}
+
+/// A method's body, decoded when it first runs.
+pub enum Body {
+    None,
+    Bytes(Range<usize>),
+    Decoded(Rc<Code>),
+}
+
+impl Class {
+    pub fn is_interface(&self) -> bool {
+        self.access & access::INTERFACE != 0
+    }
+
+    pub fn is_abstract(&self) -> bool {
+        self.access & access::ABSTRACT != 0
+    }
+
+    pub fn is_array(&self) -> bool {
+        matches!(self.kind, ClassKind::Array { .. })
+    }
+
+    pub fn is_primitive(&self) -> bool {
+        matches!(self.kind, ClassKind::Primitive(_))
+    }
+
+    /// The name as `Class.getName` gives it.
+    pub fn java_name(&self) -> String {
+        self.name.replace('/', ".")
+    }
+
+    /// The name as messages of the JVM write it: `int[]`, `java.lang.String[][]`.
+    pub fn external_name(&self) -> String {
+        match Type::parse(&self.name) {
+            Some(array @ Type::Array(_)) => array.to_string(),
+            _ => self.java_name(),
+        }
+    }
+
+    pub fn package(&self) -> &str {
+        let element = self.name.trim_start_matches('[');
+        let element = if element.len() < self.name.len() { element.trim_start_matches('L') } else { element };
+        element.rsplit_once('/').map_or("", |(package, _)| package)
+    }
+}
+
+impl Field {
+    pub fn is_static(&self) -> bool {
+        self.access & access::STATIC != 0
+    }
+}
+
+impl Method {
+    pub fn is_static(&self) -> bool {
+        self.access & access::STATIC != 0
+    }
+
+    pub fn is_native(&self) -> bool {
+        self.access & access::NATIVE != 0
+    }
+
+    pub fn is_abstract(&self) -> bool {
+        self.access & access::ABSTRACT != 0
+    }
+
+    pub fn is_private(&self) -> bool {
+        self.access & access::PRIVATE != 0
+    }
+
+    pub fn is_final(&self) -> bool {
+        self.access & access::FINAL != 0
+    }
+
+    pub fn is_synchronized(&self) -> bool {
+        self.access & access::SYNCHRONIZED != 0
+    }
+}

@@ -1,0 +1,468 @@
+//! Loading classes by name (JVMS §5.3), each when it is first needed.
+
+use super::access;
+use super::class::{Body, Class, ClassKind, Field, FieldPlace, Loader, Method};
+use crate::class_file::{self, ClassFile, Malformed};
+use crate::decode;
+use crate::op::Code;
+use crate::source::{ClassPath, Found, Jdk};
+use crate::{
+    ClassId, FieldId, Kind, LinkError, LinkErrorKind, MethodDescriptor, MethodId, Name, Names, ProgramError,
+    StaticSlot, Type,
+};
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+
+/// All code that a run can reach, loaded as it is reached.
+pub struct Program {
+    pub names: Names,
+    jdk: Jdk,
+    class_path: ClassPath,
+    classes: Vec<Class>,
+    methods: Vec<Method>,
+    fields: Vec<Field>,
+    statics: Vec<Kind>,
+    by_name: FxHashMap<Name, ClassId>,
+    /// Names being loaded now, to find classes that are their own ancestors.
+    loading: Vec<Name>,
+    /// Slots that the interpreter adds to instances of certain classes, after their declared fields.
+    injected: Vec<(&'static str, &'static [Kind])>,
+    /// Method descriptors parsed so far; thousands of methods share a few of them.
+    descriptors: FxHashMap<Name, Rc<MethodDescriptor>>,
+    pub(super) interface_targets: FxHashMap<(ClassId, MethodId), MethodId>,
+}
+
+/// Why a class or member could not be linked: a Java error to throw, or input that is broken.
+#[derive(Debug, Clone)]
+pub enum Trouble {
+    Link(LinkError),
+    Input(ProgramError),
+}
+
+impl Trouble {
+    pub fn link(kind: LinkErrorKind, message: impl Into<String>) -> Trouble {
+        Trouble::Link(LinkError::new(kind, message))
+    }
+
+    pub fn no_class(name: &str) -> Trouble {
+        Trouble::link(LinkErrorKind::NoClassDefFound, name)
+    }
+}
+
+impl From<ProgramError> for Trouble {
+    fn from(error: ProgramError) -> Trouble {
+        Trouble::Input(error)
+    }
+}
+
+impl From<LinkError> for Trouble {
+    fn from(error: LinkError) -> Trouble {
+        Trouble::Link(error)
+    }
+}
+
+/// Everything of a class but its supertypes and its place in the tables.
+struct Parsed {
+    key: Name,
+    file: Rc<ClassFile>,
+    origin: String,
+    module: Option<Rc<str>>,
+}
+
+impl Parsed {
+    fn broken(&self, Malformed(what): Malformed) -> ProgramError {
+        ProgramError::BadClassFile { origin: self.origin.clone(), what }
+    }
+}
+
+struct Supertypes {
+    super_class: Option<ClassId>,
+    interfaces: Vec<ClassId>,
+}
+
+impl Program {
+    pub fn new(jdk: Jdk, class_path: ClassPath, injected: &[(&'static str, &'static [Kind])]) -> Program {
+        let mut program = Program {
+            names: Names::default(),
+            jdk,
+            class_path,
+            classes: Vec::new(),
+            methods: Vec::new(),
+            fields: Vec::new(),
+            statics: Vec::new(),
+            by_name: FxHashMap::default(),
+            loading: Vec::new(),
+            injected: injected.to_vec(),
+            descriptors: FxHashMap::default(),
+            interface_targets: FxHashMap::default(),
+        };
+        program.make_primitive_classes();
+        program
+    }
+
+    pub fn jdk(&self) -> &Jdk {
+        &self.jdk
+    }
+
+    #[inline]
+    pub fn class(&self, id: ClassId) -> &Class {
+        &self.classes[id.index()]
+    }
+
+    #[inline]
+    pub fn method(&self, id: MethodId) -> &Method {
+        &self.methods[id.index()]
+    }
+
+    pub fn field(&self, id: FieldId) -> &Field {
+        &self.fields[id.index()]
+    }
+
+    pub fn class_count(&self) -> usize {
+        self.classes.len()
+    }
+
+    pub fn method_count(&self) -> usize {
+        self.methods.len()
+    }
+
+    /// What each static slot of the classes loaded so far holds.
+    pub fn statics(&self) -> &[Kind] {
+        &self.statics
+    }
+
+    pub fn text(&self, name: Name) -> &str {
+        self.names.text(name)
+    }
+
+    /// The class of this name if it is loaded already.
+    pub fn loaded(&self, name: &str) -> Option<ClassId> {
+        self.by_name.get(&self.names.find(name)?).copied()
+    }
+
+    /// Loads a class by its internal name, array descriptors included.
+    pub fn load(&mut self, name: &str) -> Result<ClassId, Trouble> {
+        if let Some(class) = self.loaded(name) {
+            return Ok(class);
+        }
+        if name.starts_with('[') {
+            return self.make_array_class(name);
+        }
+        let found = self.find(name)?;
+        self.define(name, found)
+    }
+
+    #[inline(never)]
+    fn find(&self, name: &str) -> Result<Found, Trouble> {
+        let found = match self.jdk.find_class(name)? {
+            Some(found) => Some(found),
+            None => self.class_path.find_class(name)?,
+        };
+        found.ok_or_else(|| Trouble::no_class(name))
+    }
+
+    pub fn load_type(&mut self, of: &Type) -> Result<ClassId, Trouble> {
+        match of {
+            Type::Base(base) => Ok(self.primitive(Some(*base))),
+            _ => self.load(&of.class_name()),
+        }
+    }
+
+    /// Defines a class of the application from bytes that stand on no class path, as `ClassLoader.defineClass` does;
+    /// `origin` names them in messages.
+    pub fn define_bytes(&mut self, name: &str, bytes: Rc<[u8]>, origin: &str) -> Result<ClassId, Trouble> {
+        if let Some(known) = self.loaded(name) {
+            let place = self.module_phrase(&[self.class(known)]);
+            let message = format!(
+                "loader 'app' attempted duplicate class definition for {}. ({place})",
+                self.class(known).external_name()
+            );
+            return Err(Trouble::link(LinkErrorKind::Linkage, message));
+        }
+        self.define(name, Found { bytes, origin: origin.to_owned(), module: None })
+    }
+
+    /// Supertypes are loaded by recursion. What comes before and after that is kept out of line, so that the longest
+    /// chain of superclasses fits on the stack of an ordinary thread.
+    fn define(&mut self, name: &str, found: Found) -> Result<ClassId, Trouble> {
+        let parsed = self.parse(name, found)?;
+        self.loading.push(parsed.key);
+        let supertypes = self.load_supertypes(&parsed);
+        self.loading.pop();
+        self.link_parsed(parsed, supertypes?)
+    }
+
+    #[inline(never)]
+    fn parse(&mut self, name: &str, found: Found) -> Result<Parsed, Trouble> {
+        let broken = |Malformed(what)| ProgramError::BadClassFile { origin: found.origin.clone(), what };
+        let file = class_file::parse(found.bytes).map_err(broken)?;
+        let own_name = file.name().map_err(broken)?;
+        if own_name != name {
+            let message = format!("{name} (wrong name: {own_name})");
+            return Err(Trouble::link(LinkErrorKind::NoClassDefFound, message));
+        }
+        if !is_class_name(name) {
+            return Err(broken(Malformed(format!("its name, {name}, is not a class name"))).into());
+        }
+        let key = self.names.intern(name);
+        if self.loading.contains(&key) {
+            return Err(Trouble::link(LinkErrorKind::ClassCircularity, name));
+        }
+        if self.loading.len() > 1000 {
+            return Err(broken(Malformed::new("its chain of superclasses is longer than 1000")).into());
+        }
+        Ok(Parsed { key, file: Rc::new(file), origin: found.origin, module: found.module })
+    }
+
+    fn load_supertypes(&mut self, parsed: &Parsed) -> Result<Supertypes, Trouble> {
+        let file = &parsed.file;
+        let super_class = match file.super_class {
+            0 if self.text(parsed.key) == "java/lang/Object" => None,
+            0 => return Err(parsed.broken(Malformed::new("it has no superclass")).into()),
+            index => Some(self.load_constant(parsed, index)?),
+        };
+        let mut interfaces = Vec::new();
+        for &index in &file.interfaces {
+            interfaces.push(self.load_constant(parsed, index)?);
+        }
+        Ok(Supertypes { super_class, interfaces })
+    }
+
+    fn load_constant(&mut self, parsed: &Parsed, index: u16) -> Result<ClassId, Trouble> {
+        let name = parsed.file.constants.class_name(index).map_err(|malformed| parsed.broken(malformed))?;
+        self.load(&name)
+    }
+
+    #[inline(never)]
+    fn link_parsed(&mut self, parsed: Parsed, supertypes: Supertypes) -> Result<ClassId, Trouble> {
+        let broken = |malformed| parsed.broken(malformed);
+        let Supertypes { super_class, interfaces } = supertypes;
+        if let Some(twice) = repeated(&interfaces) {
+            let what = format!("it names the interface {} twice", self.class(twice).name);
+            return Err(broken(Malformed(what)).into());
+        }
+        let (key, file) = (parsed.key, &parsed.file);
+        let (name, constants) = (self.names.text(key).clone(), &file.constants);
+        let loader = match &parsed.module {
+            None => Loader::Application,
+            Some(module) if is_platform_module(module) => Loader::Platform,
+            Some(_) => Loader::Boot,
+        };
+        let id = self.next_class_id();
+        let mut class = Class {
+            access: file.access,
+            super_class,
+            interfaces: interfaces.into(),
+            loader,
+            module: parsed.module.clone(),
+            source_file: file.source_file.and_then(|index| constants.text(index).ok()).map(Rc::from),
+            constants: constants.clone(),
+            file: Some(file.clone()),
+            ..Class::without_file(id, key, name)
+        };
+        self.check_supertypes(&class)?;
+        self.add_fields(&mut class, file).map_err(broken)?;
+        self.add_methods(&mut class, file).map_err(broken)?;
+        self.finish(&mut class);
+        self.add_class(class);
+        Ok(id)
+    }
+
+    /// Computes the tables that depend on the supertypes and the declared members.
+    pub(crate) fn finish(&mut self, class: &mut Class) {
+        self.build_hierarchy(class);
+        self.build_vtable(class);
+        class.declares_default_methods = class.is_interface()
+            && class.methods.iter().any(|&method| {
+                let method = self.method(method);
+                !method.is_abstract() && !method.is_static()
+            });
+    }
+
+    fn add_fields(&mut self, class: &mut Class, file: &ClassFile) -> Result<(), Malformed> {
+        let mut layout: Vec<Kind> =
+            class.super_class.map_or_else(Vec::new, |parent| self.class(parent).layout.to_vec());
+        for (index, raw) in file.fields.iter().enumerate() {
+            let name = self.names.intern(&file.constants.text(raw.name)?);
+            let text = file.constants.text(raw.descriptor)?;
+            let kind = Type::parse(&text).ok_or_else(|| Malformed(format!("bad field descriptor {text}")))?.kind();
+            let descriptor = self.names.intern(&text);
+            let place = if raw.access & access::STATIC != 0 {
+                self.add_static(kind)
+            } else {
+                add_slot(&mut layout, kind)?
+            };
+            let raw_index = Some(index as u16);
+            self.add_field(class, Field {
+                id: FieldId(0),
+                class: class.id,
+                name,
+                descriptor,
+                kind,
+                access: raw.access,
+                place,
+                raw: raw_index,
+            });
+        }
+        let injected = self.injected.iter().find(|(name, _)| *name == &*class.name);
+        for &kind in injected.map_or(&[][..], |(_, kinds)| kinds) {
+            add_slot(&mut layout, kind)?;
+        }
+        class.layout = layout.into();
+        Ok(())
+    }
+
+    pub(crate) fn add_static(&mut self, kind: Kind) -> FieldPlace {
+        self.statics.push(kind);
+        FieldPlace::Static(StaticSlot(self.statics.len() as u32 - 1))
+    }
+
+    pub(crate) fn add_field(&mut self, class: &mut Class, field: Field) {
+        let id = FieldId(self.fields.len() as u32);
+        self.fields.push(Field { id, ..field });
+        class.fields.push(id);
+    }
+
+    fn add_methods(&mut self, class: &mut Class, file: &ClassFile) -> Result<(), Malformed> {
+        for (index, raw) in file.methods.iter().enumerate() {
+            let name = self.names.intern(&file.constants.text(raw.name)?);
+            let descriptor = file.constants.text(raw.descriptor)?;
+            let body = raw.code.clone().map_or(Body::None, Body::Bytes);
+            let id = self.add_method(class, name, &descriptor, raw.access, body, Some(index as u16))?;
+            let method = self.method(id);
+            if method.types.slots() + usize::from(!method.is_static()) > 255 {
+                return Err(Malformed(format!("more than 255 arguments in method descriptor {descriptor}")));
+            }
+        }
+        Ok(())
+    }
+
+    pub(crate) fn add_method(
+        &mut self,
+        class: &mut Class,
+        name: Name,
+        descriptor: &str,
+        flags: u16,
+        body: Body,
+        raw: Option<u16>,
+    ) -> Result<MethodId, Malformed> {
+        let (descriptor, types) = self.method_types(descriptor)?;
+        let receiver = u8::from(flags & access::STATIC == 0);
+        let id = MethodId(self.methods.len() as u32);
+        self.methods.push(Method {
+            id,
+            class: class.id,
+            name,
+            descriptor,
+            access: flags,
+            // Class files are checked to have at most 255 with the receiver.
+            arguments: u8::try_from(types.parameters.len()).unwrap_or(u8::MAX).saturating_add(receiver),
+            wide_arguments: types.parameters.iter().any(|parameter| parameter.kind().is_wide()),
+            types,
+            vtable_slot: None,
+            body,
+            raw,
+        });
+        class.methods.push(id);
+        Ok(id)
+    }
+
+    fn method_types(&mut self, text: &str) -> Result<(Name, Rc<MethodDescriptor>), Malformed> {
+        let key = self.names.intern(text);
+        if let Some(known) = self.descriptors.get(&key) {
+            return Ok((key, known.clone()));
+        }
+        let types = MethodDescriptor::parse(text).ok_or_else(|| Malformed(format!("bad method descriptor {text}")))?;
+        let types = Rc::new(types);
+        self.descriptors.insert(key, types.clone());
+        Ok((key, types))
+    }
+
+    pub(crate) fn next_class_id(&self) -> ClassId {
+        ClassId(self.classes.len() as u32)
+    }
+
+    pub(crate) fn add_class(&mut self, class: Class) {
+        debug_assert_eq!(class.id, self.next_class_id(), "loading a supertype must come before taking an id");
+        if !matches!(class.kind, ClassKind::Primitive(_)) {
+            self.by_name.insert(class.key, class.id);
+        }
+        self.classes.push(class);
+    }
+
+    pub(crate) fn method_mut(&mut self, id: MethodId) -> &mut Method {
+        &mut self.methods[id.index()]
+    }
+
+    /// A method's body if it has been decoded already.
+    pub fn decoded(&self, id: MethodId) -> Option<&Rc<Code>> {
+        match &self.method(id).body {
+            Body::Decoded(code) => Some(code),
+            _ => None,
+        }
+    }
+
+    /// A method's body, decoded when it is first asked for; `None` for abstract and native methods.
+    pub fn code(&mut self, id: MethodId) -> Result<Option<Rc<Code>>, ProgramError> {
+        let method = &self.methods[id.index()];
+        let range = match &method.body {
+            Body::Decoded(code) => return Ok(Some(code.clone())),
+            Body::None => return Ok(None),
+            Body::Bytes(range) => range.clone(),
+        };
+        let class = &self.classes[method.class.index()];
+        let Some(file) = &class.file else { return Ok(None) };
+        let code = decode::decode(file, &range, method, class).map_err(|Malformed(what)| {
+            let method = format!("{}{}", self.text(method.name), self.text(method.descriptor));
+            ProgramError::BadClassFile { origin: class.java_name(), what: format!("method {method}: {what}") }
+        })?;
+        let code = Rc::new(code);
+        self.methods[id.index()].body = Body::Decoded(code.clone());
+        Ok(Some(code))
+    }
+}
+
+pub(crate) fn add_slot(layout: &mut Vec<Kind>, kind: Kind) -> Result<FieldPlace, Malformed> {
+    let slot = u16::try_from(layout.len()).map_err(|_| Malformed::new("more than 65,535 instance fields"))?;
+    layout.push(kind);
+    Ok(FieldPlace::Instance(slot))
+}
+
+/// JVMS §4.2.1: an internal name is made of unqualified names between slashes.
+fn is_class_name(name: &str) -> bool {
+    name.split('/').all(|part| !part.is_empty() && !part.contains(['.', ';', '[']))
+}
+
+fn repeated(interfaces: &[ClassId]) -> Option<ClassId> {
+    let mut sorted = interfaces.to_vec();
+    sorted.sort();
+    sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
+}
+
+/// The modules that HotSpot's platform loader defines, among those that programs meet.
+fn is_platform_module(module: &str) -> bool {
+    matches!(
+        module,
+        "java.net.http"
+            | "java.scripting"
+            | "java.security.jgss"
+            | "java.smartcardio"
+            | "java.sql"
+            | "java.sql.rowset"
+            | "java.transaction.xa"
+            | "java.xml.crypto"
+            | "jdk.accessibility"
+            | "jdk.charsets"
+            | "jdk.crypto.cryptoki"
+            | "jdk.crypto.ec"
+            | "jdk.dynalink"
+            | "jdk.httpserver"
+            | "jdk.jsobject"
+            | "jdk.localedata"
+            | "jdk.naming.dns"
+            | "jdk.security.auth"
+            | "jdk.security.jgss"
+            | "jdk.xml.dom"
+            | "jdk.zipfs"
+    )
+}

@@ -1,0 +1,93 @@
+//! The class path: folders and jars, searched in order.
+
+use super::Found;
+use super::jar::Jar;
+use crate::{ProgramError, Result};
+use std::path::{Path, PathBuf};
+
+pub struct ClassPath {
+    entries: Vec<Entry>,
+}
+
+enum Entry {
+    Folder(PathBuf),
+    Jar(Jar),
+}
+
+impl ClassPath {
+    /// Opens every entry, so that an unreadable one is reported before anything runs. As for `java`, a last component
+    /// `*` stands for all jars of a folder. Jars are read as the given feature version of Java reads them.
+    pub fn open(paths: &[PathBuf], feature: u32) -> Result<ClassPath> {
+        let mut entries = Vec::new();
+        for path in paths {
+            if path.file_name().is_some_and(|name| name == "*") {
+                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+                for jar in jars_in(folder)? {
+                    entries.push(Entry::Jar(Jar::open(&jar, feature)?));
+                }
+            } else if path.is_dir() {
+                std::fs::read_dir(path).map_err(|error| unreadable(path, &error))?;
+                entries.push(Entry::Folder(path.clone()));
+            } else if path.exists() {
+                entries.push(Entry::Jar(Jar::open(path, feature)?));
+            } else {
+                return Err(ProgramError::BadPath { path: path.clone(), what: "no such file or folder".into() });
+            }
+        }
+        Ok(ClassPath { entries })
+    }
+
+    pub fn find_class(&self, name: &str) -> Result<Option<Found>> {
+        let resource = format!("{name}.class");
+        // A class name comes from a class file and must not lead out of the class path.
+        if name.split('/').any(|part| part == ".." || part.is_empty()) {
+            return Ok(None);
+        }
+        for entry in &self.entries {
+            match entry {
+                Entry::Folder(folder) => {
+                    let path = folder.join(&resource);
+                    match std::fs::read(&path) {
+                        Ok(bytes) => {
+                            let origin = path.display().to_string();
+                            return Ok(Some(Found { bytes: bytes.into(), origin, module: None }));
+                        }
+                        Err(error) if is_absence(&error) => {}
+                        Err(error) => return Err(unreadable(&path, &error)),
+                    }
+                }
+                Entry::Jar(jar) => {
+                    if let Some((bytes, origin)) = jar.read(&resource)? {
+                        return Ok(Some(Found { bytes, origin, module: None }));
+                    }
+                }
+            }
+        }
+        Ok(None)
+    }
+}
+
+fn is_absence(error: &std::io::Error) -> bool {
+    matches!(
+        error.kind(),
+        // No file is called like that: `InvalidInput` is a zero byte in the name, `InvalidFilename` one that is too long.
+        std::io::ErrorKind::NotFound
+            | std::io::ErrorKind::NotADirectory
+            | std::io::ErrorKind::InvalidFilename
+            | std::io::ErrorKind::InvalidInput
+    )
+}
+
+fn unreadable(path: &Path, error: &std::io::Error) -> ProgramError {
+    ProgramError::BadPath { path: path.to_owned(), what: format!("cannot be read: {error}") }
+}
+
+fn jars_in(folder: &Path) -> Result<Vec<PathBuf>> {
+    let listing = std::fs::read_dir(folder).map_err(|error| unreadable(folder, &error))?;
+    let mut jars: Vec<PathBuf> = listing
+        .filter_map(|entry| entry.ok().map(|entry| entry.path()))
+        .filter(|path| path.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("jar")))
+        .collect();
+    jars.sort();
+    Ok(jars)
+}

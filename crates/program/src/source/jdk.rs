@@ -1,0 +1,135 @@
+//! A JDK on this machine: finding it, and reading classes straight from its runtime image (`lib/modules`).
+
+use super::Found;
+use crate::{ProgramError, Result};
+use jimage_rs::JImage;
+use rustc_hash::FxHashMap;
+use std::cell::RefCell;
+use std::path::{Path, PathBuf};
+use std::rc::Rc;
+
+pub struct Jdk {
+    home: PathBuf,
+    version: String,
+    image: JImage,
+    /// The module of each package looked up so far.
+    modules: RefCell<FxHashMap<String, Option<Rc<str>>>>,
+}
+
+impl Jdk {
+    /// The JDK at `home` if given, else the one that `JAVA_HOME` names, else the one whose `java` is on the PATH.
+    pub fn find(home: Option<&Path>) -> Result<Jdk> {
+        if let Some(home) = home {
+            return Jdk::open(home);
+        }
+        if let Some(home) = std::env::var_os("JAVA_HOME").filter(|home| !home.is_empty()) {
+            return Jdk::open(Path::new(&home));
+        }
+        let java = std::env::var_os("PATH")
+            .and_then(|path| std::env::split_paths(&path).map(|folder| folder.join("java")).find(|java| java.is_file()))
+            .and_then(|java| java.canonicalize().ok());
+        match java.as_deref().and_then(Path::parent).and_then(Path::parent) {
+            Some(home) => Jdk::open(home),
+            None => Err(ProgramError::NoJdk { tried: "no --jdk, no JAVA_HOME, no java on the PATH".into() }),
+        }
+    }
+
+    pub fn open(home: &Path) -> Result<Jdk> {
+        let bad = |what: String| ProgramError::BadJdk { home: home.to_owned(), what };
+        if !home.is_dir() {
+            return Err(bad("no such folder".into()));
+        }
+        let modules = home.join("lib").join("modules");
+        if !modules.is_file() {
+            return Err(bad("it has no runtime image (lib/modules); Kukang needs a JDK of version 17 or later".into()));
+        }
+        let image =
+            JImage::open(&modules).map_err(|error| bad(format!("its runtime image cannot be read: {error}")))?;
+        if strings_start(image.raw().as_slice()).is_none() {
+            return Err(bad("its runtime image (lib/modules) is truncated".into()));
+        }
+        let version = read_version(home).unwrap_or_default();
+        let feature = version.split(['.', '-', '+']).next().and_then(|part| part.parse::<u32>().ok());
+        match feature {
+            Some(17..) => {}
+            Some(_) => return Err(bad(format!("it is version {version}; Kukang needs 17 or later"))),
+            None => return Err(bad("its version is unknown: no JAVA_VERSION in its release file".into())),
+        }
+        let home = home.canonicalize().unwrap_or_else(|_| home.to_owned());
+        Ok(Jdk { home, version, image, modules: RefCell::default() })
+    }
+
+    pub fn home(&self) -> &Path {
+        &self.home
+    }
+
+    /// The full version, such as `17.0.15`.
+    pub fn version(&self) -> &str {
+        &self.version
+    }
+
+    /// The number by which people name a Java: 17, 25.
+    pub fn feature(&self) -> u32 {
+        self.version.split(['.', '-', '+']).next().and_then(|part| part.parse().ok()).unwrap_or(0)
+    }
+
+    pub fn find_class(&self, name: &str) -> Result<Option<Found>> {
+        let package = name.rsplit_once('/').map_or("", |(package, _)| package);
+        let Some(module) = self.module_of(package)? else { return Ok(None) };
+        let Some(bytes) = self.resource(&format!("/{module}/{name}.class"))? else { return Ok(None) };
+        Ok(Some(Found { bytes, origin: format!("{name} in {}", self.image_path()), module: Some(module) }))
+    }
+
+    /// Any file of the image, by its full name (`/java.base/java/lang/Object.class`).
+    pub fn resource(&self, name: &str) -> Result<Option<Rc<[u8]>>> {
+        match self.image.find_resource(name) {
+            Ok(found) => Ok(found.map(|bytes| Rc::from(&*bytes))),
+            Err(error) => Err(ProgramError::BadJdk {
+                home: self.home.clone(),
+                what: format!("{name} cannot be read from its runtime image: {error}"),
+            }),
+        }
+    }
+
+    fn image_path(&self) -> String {
+        self.home.join("lib").join("modules").display().to_string()
+    }
+
+    /// The module that a package belongs to, from the image's own table of packages.
+    pub fn module_of(&self, package: &str) -> Result<Option<Rc<str>>> {
+        if let Some(known) = self.modules.borrow().get(package) {
+            return Ok(known.clone());
+        }
+        let table = self.resource(&format!("/packages/{}", package.replace('/', ".")))?;
+        let module = table.and_then(|rows| self.module_in(&rows));
+        self.modules.borrow_mut().insert(package.to_owned(), module.clone());
+        Ok(module)
+    }
+
+    /// A package's row list: pairs of (is the package empty in this module, offset of the module's name).
+    fn module_in(&self, rows: &[u8]) -> Option<Rc<str>> {
+        let word = |bytes: &[u8]| u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]);
+        let row = rows.chunks_exact(8).find(|row| word(row) == 0)?;
+        let raw = self.image.raw();
+        let start = strings_start(raw.as_slice())? + word(&row[4..]) as usize;
+        let text = raw.as_slice().get(start..)?.split(|&byte| byte == 0).next()?;
+        std::str::from_utf8(text).ok().map(Rc::from)
+    }
+}
+
+/// Where the image's string table starts: behind a header of seven words (the fifth is the length of the two hash
+/// tables, the sixth the size of the location table), the two tables and the locations. `None` if the file ends before.
+fn strings_start(image: &[u8]) -> Option<usize> {
+    let word = |index: usize| {
+        let bytes = image.get(index * 4..index * 4 + 4)?;
+        Some(u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]) as usize)
+    };
+    let start = 28 + word(4)? * 8 + word(5)?;
+    (start + word(6)? <= image.len()).then_some(start)
+}
+
+fn read_version(home: &Path) -> Option<String> {
+    let release = std::fs::read_to_string(home.join("release")).ok()?;
+    let line = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION="))?;
+    Some(line.trim().trim_matches('"').to_owned())
+}

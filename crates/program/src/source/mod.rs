@@ -1,0 +1,18 @@
+//! Where class files come from: folders and jars of the class path, and the runtime image of a JDK.
+
+mod class_path;
+mod jar;
+mod jdk;
+
+pub use class_path::ClassPath;
+pub use jdk::Jdk;
+
+use std::rc::Rc;
+
+/// The bytes of a class file and where they were found, for messages.
+pub struct Found {
+    pub bytes: Rc<[u8]>,
+    pub origin: String,
+    /// The JDK module that the class belongs to; `None` for classes of the class path.
+    pub module: Option<Rc<str>>,
+}

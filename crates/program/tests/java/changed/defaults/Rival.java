@@ -1,0 +1,7 @@
+package defaults;
+
+public interface Rival {
+    default String hello() {
+        return "rival";
+    }
+}

@@ -1,0 +1,5 @@
+package library;
+
+class Hidden {
+    public static void call() {}
+}

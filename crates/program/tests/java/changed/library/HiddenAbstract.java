@@ -1,0 +1,3 @@
+package library;
+
+abstract class HiddenAbstract {}

@@ -1,0 +1,7 @@
+package library;
+
+public class ToClass {
+    public static void fixed() {}
+
+    public void call() {}
+}

@@ -1,0 +1,3 @@
+package library;
+
+public final class ToFinal {}

@@ -1,0 +1,7 @@
+package library;
+
+public interface ToInterface {
+    static void fixed() {}
+
+    void call();
+}

@@ -1,0 +1,8 @@
+package defaults;
+
+public interface Finer extends Plain {
+    @Override
+    default String hello() {
+        return "finer";
+    }
+}

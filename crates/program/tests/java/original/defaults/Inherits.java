@@ -1,0 +1,3 @@
+package defaults;
+
+public abstract class Inherits implements Plain, Finer {}

@@ -1,0 +1,9 @@
+package defaults;
+
+public interface Plain {
+    default String hello() {
+        return "plain";
+    }
+
+    String required();
+}

@@ -1,0 +1,3 @@
+package defaults;
+
+public abstract class Torn implements Plain, Rival {}

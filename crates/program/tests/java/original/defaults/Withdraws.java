@@ -1,0 +1,6 @@
+package defaults;
+
+public abstract class Withdraws implements Plain {
+    @Override
+    public abstract String hello();
+}

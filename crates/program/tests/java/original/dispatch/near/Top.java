@@ -1,0 +1,11 @@
+package dispatch.near;
+
+public class Top {
+    public void open() {}
+
+    void local() {}
+
+    private void hidden() {}
+
+    static void fixed() {}
+}

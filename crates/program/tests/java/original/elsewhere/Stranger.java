@@ -1,0 +1,3 @@
+package elsewhere;
+
+public class Stranger {}

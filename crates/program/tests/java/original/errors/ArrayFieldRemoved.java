@@ -1,0 +1,7 @@
+package errors;
+
+public class ArrayFieldRemoved {
+    public static void run() {
+        library.Members.removedArray = null;
+    }
+}

@@ -1,0 +1,7 @@
+package errors;
+
+public class ClassHidden {
+    public static void run() {
+        library.Hidden.call();
+    }
+}

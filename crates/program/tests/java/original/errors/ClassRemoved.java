@@ -1,0 +1,7 @@
+package errors;
+
+public class ClassRemoved {
+    public static void run() {
+        library.Removed.call();
+    }
+}

@@ -1,0 +1,7 @@
+package errors;
+
+public class FieldPrivate {
+    public static void run() {
+        library.Members.privateField = 1;
+    }
+}

@@ -1,0 +1,7 @@
+package errors;
+
+public class FieldProtected {
+    public static void run() {
+        library.Members.protectedField = 1;
+    }
+}

@@ -1,0 +1,7 @@
+package errors;
+
+public class MethodLocal {
+    public static void run() {
+        new library.Members().localMethod();
+    }
+}

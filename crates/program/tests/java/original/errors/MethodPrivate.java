@@ -1,0 +1,7 @@
+package errors;
+
+public class MethodPrivate {
+    public static void run() {
+        library.Members.privateMethod();
+    }
+}

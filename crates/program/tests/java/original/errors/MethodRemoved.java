@@ -1,0 +1,7 @@
+package errors;
+
+public class MethodRemoved {
+    public static void run() {
+        library.Members.removedMethod(1, null);
+    }
+}

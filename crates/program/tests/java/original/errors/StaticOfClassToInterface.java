@@ -1,0 +1,7 @@
+package errors;
+
+public class StaticOfClassToInterface {
+    public static void run() {
+        library.ToInterface.fixed();
+    }
+}

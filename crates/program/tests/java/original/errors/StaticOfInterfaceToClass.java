@@ -1,0 +1,7 @@
+package errors;
+
+public class StaticOfInterfaceToClass {
+    public static void run() {
+        library.ToClass.fixed();
+    }
+}

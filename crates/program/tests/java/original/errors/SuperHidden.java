@@ -1,0 +1,3 @@
+package errors;
+
+public class SuperHidden extends library.Hidden {}

@@ -1,0 +1,3 @@
+package errors;
+
+public class SuperHiddenAbstract extends library.HiddenAbstract {}

@@ -1,0 +1,3 @@
+package errors;
+
+public class SuperIsSub extends library.Circle {}

@@ -1,0 +1,3 @@
+package errors;
+
+public class SuperRemoved extends library.Removed {}

@@ -1,0 +1,3 @@
+package errors;
+
+public class SuperToFinal extends library.ToFinal {}

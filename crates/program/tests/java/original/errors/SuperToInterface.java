@@ -1,0 +1,3 @@
+package errors;
+
+public class SuperToInterface extends library.ToInterface {}

@@ -1,0 +1,3 @@
+package errors;
+
+public class SuperinterfaceHidden implements library.HiddenInterface {}

@@ -1,0 +1,3 @@
+package errors;
+
+public class SuperinterfaceToClass implements library.ToClass {}

@@ -1,0 +1,7 @@
+package layout;
+
+public class Base {
+    int a;
+    static int shared;
+    long b;
+}

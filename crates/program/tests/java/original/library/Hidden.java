@@ -1,0 +1,5 @@
+package library;
+
+public class Hidden {
+    public static void call() {}
+}

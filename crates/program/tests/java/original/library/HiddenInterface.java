@@ -1,0 +1,3 @@
+package library;
+
+public interface HiddenInterface {}

@@ -1,0 +1,7 @@
+package library;
+
+public interface ToClass {
+    static void fixed() {}
+
+    default void call() {}
+}

@@ -1,0 +1,7 @@
+package library;
+
+public class ToInterface {
+    public static void fixed() {}
+
+    public void call() {}
+}

@@ -1,0 +1,3 @@
+package visible;
+
+public class Neighbour {}

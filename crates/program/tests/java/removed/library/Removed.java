@@ -1,0 +1,5 @@
+package library;
+
+public class Removed {
+    public static void call() {}
+}

@@ -1,0 +1,5 @@
+public abstract class Target {
+    String name() {
+        return "abstract target";
+    }
+}

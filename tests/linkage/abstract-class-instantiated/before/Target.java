@@ -1,0 +1,5 @@
+public class Target {
+    String name() {
+        return "target";
+    }
+}

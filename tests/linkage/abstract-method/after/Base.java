@@ -1,0 +1,3 @@
+public abstract class Base {
+    abstract int step(long size);
+}

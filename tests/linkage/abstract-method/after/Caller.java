@@ -1,0 +1,5 @@
+public class Caller {
+    static void call(Face face) {
+        face.added(new double[0]);
+    }
+}

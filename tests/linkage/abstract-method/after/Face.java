@@ -1,0 +1,7 @@
+public interface Face {
+    void known();
+
+    void given(int a, String b);
+
+    double added(double[] values);
+}

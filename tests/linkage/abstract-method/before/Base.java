@@ -1,0 +1,5 @@
+public abstract class Base {
+    int step(long size) {
+        return 1;
+    }
+}

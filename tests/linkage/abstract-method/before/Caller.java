@@ -1,0 +1,5 @@
+public class Caller {
+    static void call(Face face) {
+        face.known();
+    }
+}

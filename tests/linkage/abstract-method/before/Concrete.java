@@ -1,0 +1,5 @@
+public class Concrete extends Base {
+    void callSuper() {
+        super.step(1L);
+    }
+}

@@ -1,0 +1,5 @@
+public interface Face {
+    void known();
+
+    default void given(int a, String b) { }
+}

@@ -1,0 +1,4 @@
+public class Plain implements Face {
+    @Override
+    public void known() { }
+}

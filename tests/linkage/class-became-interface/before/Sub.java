@@ -1,0 +1,1 @@
+public class Sub extends Target { }

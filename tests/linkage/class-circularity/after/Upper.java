@@ -1,0 +1,1 @@
+public class Upper extends Lower { }

@@ -1,0 +1,1 @@
+public class Faced implements SubFace { }

@@ -1,0 +1,9 @@
+public interface Right {
+    default String name() {
+        return "right";
+    }
+
+    default String other() {
+        return "other";
+    }
+}

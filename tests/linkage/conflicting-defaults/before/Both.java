@@ -1,0 +1,1 @@
+public class Both implements Left, Right { }

@@ -1,0 +1,5 @@
+public interface Left {
+    default String name() {
+        return "left";
+    }
+}

@@ -1,0 +1,5 @@
+public interface Right {
+    default String other() {
+        return "right";
+    }
+}

@@ -1,0 +1,7 @@
+public class Uses {
+    Gone field;
+
+    static Object pass(Gone gone) {
+        return gone;
+    }
+}

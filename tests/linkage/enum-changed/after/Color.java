@@ -1,0 +1,1 @@
+public enum Color { RED, PURPLE, GREEN }

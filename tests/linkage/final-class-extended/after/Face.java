@@ -1,0 +1,1 @@
+public sealed interface Face permits Allowed { }

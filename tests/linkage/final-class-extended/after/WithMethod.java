@@ -1,0 +1,5 @@
+public class WithMethod {
+    final int method(String s) {
+        return 1;
+    }
+}

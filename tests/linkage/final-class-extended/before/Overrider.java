@@ -1,0 +1,6 @@
+public class Overrider extends WithMethod {
+    @Override
+    int method(String s) {
+        return 2;
+    }
+}

@@ -1,0 +1,5 @@
+public class WithMethod {
+    int method(String s) {
+        return 1;
+    }
+}

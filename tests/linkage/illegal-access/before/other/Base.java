@@ -1,0 +1,5 @@
+package other;
+
+public class Base {
+    public void guarded() { }
+}

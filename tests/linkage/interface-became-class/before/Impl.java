@@ -1,0 +1,4 @@
+public class Impl implements Target {
+    @Override
+    public void run() { }
+}

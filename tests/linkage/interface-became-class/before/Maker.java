@@ -1,0 +1,5 @@
+public class Maker {
+    static Target make() {
+        return new Impl();
+    }
+}

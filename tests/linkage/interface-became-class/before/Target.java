@@ -1,0 +1,7 @@
+public interface Target {
+    int[] FIELD = {1};
+
+    static void fixed() { }
+
+    void run();
+}

@@ -1,0 +1,1 @@
+public class Below extends Target { }

@@ -1,0 +1,3 @@
+public interface Face {
+    String[] LIST = {"a"};
+}

@@ -1,0 +1,5 @@
+public class Below extends Target {
+    void moved() {
+        System.out.println("in Below");
+    }
+}

@@ -1,0 +1,3 @@
+public interface Face {
+    void face(char c);
+}

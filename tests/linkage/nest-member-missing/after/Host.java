@@ -1,0 +1,5 @@
+public class Host {
+    private int secret = 5;
+
+    private void hidden() { }
+}

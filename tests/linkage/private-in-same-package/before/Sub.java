@@ -1,0 +1,5 @@
+public class Sub extends Target {
+    void callSuper() {
+        super.virtual(2);
+    }
+}

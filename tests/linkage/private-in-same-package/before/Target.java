@@ -1,0 +1,12 @@
+public class Target {
+    int field = 1;
+    static double shared;
+
+    Target() { }
+
+    Target(String s) { }
+
+    static void fixed() { }
+
+    void virtual(int a) { }
+}

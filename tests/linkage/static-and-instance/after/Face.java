@@ -1,0 +1,5 @@
+public interface Face {
+    static void given() { }
+
+    default void helper() { }
+}

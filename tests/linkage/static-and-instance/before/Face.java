@@ -1,0 +1,5 @@
+public interface Face {
+    default void given() { }
+
+    static void helper() { }
+}

@@ -1,0 +1,5 @@
+public class Sub extends Target implements Face {
+    void callSuper() {
+        super.wasInstance("y");
+    }
+}

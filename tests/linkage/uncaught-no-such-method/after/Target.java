@@ -1,0 +1,5 @@
+public class Target {
+    int compute(int[] a, String b) {
+        return 1;
+    }
+}

@@ -1,0 +1,5 @@
+public class Target {
+    long compute(int[] a, String b) {
+        return 1;
+    }
+}
