@@ -10,13 +10,28 @@ use program::{MethodId, Program};
 
 impl Machine {
     /// A machine whose JDK is ready to run code.
-    pub fn start(jdk: Jdk, class_path: ClassPath, settings: Settings) -> Result<Machine, Ended> {
+    pub fn start(jdk: Jdk, class_path: ClassPath, settings: Settings) -> Result<Machine, Box<Stop>> {
         let program = Program::new(jdk, class_path, INJECTED);
         let mut machine = Machine::with_program(program, settings);
-        machine.look_up_known().map_err(|trap| machine.ended(trap))?;
-        machine.make_main_thread()?;
-        machine.run_static("java/lang/System", "initPhase1", "()V")?;
-        Ok(machine)
+        match machine.boot() {
+            Ok(()) => Ok(machine),
+            Err(Ended::Stopped(stop)) => Err(stop),
+            Err(Ended::Threw(exception)) => {
+                let what = format!("this JDK does not start: {}", machine.describe_exception(exception));
+                Err(Box::new(Stop::Unsupported { what, at: "the start of the JDK".into() }))
+            }
+            Err(Ended::Returned(_)) => unreachable!("returning is not an error"),
+        }
+    }
+
+    fn boot(&mut self) -> Result<(), Ended> {
+        self.look_up_known().map_err(|trap| self.ended(trap))?;
+        self.make_main_thread()?;
+        for class in ["java/lang/ref/Reference", "java/lang/ref/Finalizer"] {
+            let class = self.boot_load(class)?;
+            finished(self.initialize(class))?;
+        }
+        self.run_static("java/lang/System", "initPhase1", "()V")
     }
 
     fn ended(&mut self, trap: Trap) -> Ended {
@@ -79,6 +94,20 @@ impl Machine {
     fn run_static(&mut self, class: &str, name: &str, descriptor: &str) -> Result<(), Ended> {
         let method = self.boot_method(class, name, descriptor)?;
         finished(self.call(method, Vec::new()))
+    }
+}
+
+impl Machine {
+    /// An exception in words, for messages about a JDK that did not start.
+    pub fn describe_exception(&self, exception: ObjectId) -> String {
+        let class = self.program.class(self.class_of(exception)).java_name();
+        let message = match self.field(exception, "detailMessage") {
+            Value::Object(text) => format!(": {}", self.string_text(text)),
+            _ => String::new(),
+        };
+        let trace: String =
+            self.trace_of(exception).iter().map(|&entry| format!("\n  at {}", self.describe(entry))).collect();
+        format!("{class}{message}{trace}")
     }
 }
 

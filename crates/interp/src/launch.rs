@@ -12,7 +12,7 @@ pub enum Launch {
     Exited(i32),
     /// The class has no main method; the message is the launcher's.
     NoMain(String),
-    Stopped(Ended),
+    Stopped(Box<Stop>),
 }
 
 const MAIN: &str = "([Ljava/lang/String;)V";
@@ -29,7 +29,7 @@ impl Machine {
                 if message.as_deref() == Some(main_class) =>
             {
                 let error = ProgramError::MissingClass { name: main_class.to_owned() };
-                return Launch::Stopped(Ended::Stopped(Box::new(Stop::Input(error))));
+                return Launch::Stopped(Box::new(Stop::Input(error)));
             }
             Err(trap) => return self.failed_to_load(main_class, trap),
         };
@@ -61,10 +61,10 @@ impl Machine {
                     "Error: Could not find or load main class {name}\nCaused by: {cause}{message}\n"
                 ))
             }
-            other => Launch::Stopped(match self.settle_trap(other) {
-                Err(ended) => ended,
+            other => match self.settle_trap(other) {
+                Err(ended) => self.conclude(ended),
                 Ok(()) => unreachable!("there is no frame that could go on"),
-            }),
+            },
         }
     }
 
@@ -180,6 +180,6 @@ impl Machine {
 fn stopped(stop: Stop) -> Launch {
     match stop {
         Stop::Exit(status) => Launch::Exited(status),
-        other => Launch::Stopped(Ended::Stopped(Box::new(other))),
+        other => Launch::Stopped(Box::new(other)),
     }
 }

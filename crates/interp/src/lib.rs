@@ -12,6 +12,7 @@ mod boot;
 mod control;
 mod exception;
 mod frame;
+mod handle;
 pub mod heap;
 mod indy;
 mod initialize;

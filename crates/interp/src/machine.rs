@@ -37,6 +37,8 @@ pub struct Machine {
     pub(crate) settings: Settings,
     /// What method handles, call sites and the like refer to; see `indy`.
     pub(crate) handles: crate::indy::Handles,
+    /// The latest number given to a thread object.
+    pub(crate) thread_ids: i64,
     /// Instructions executed so far.
     pub instructions: u64,
 }
@@ -78,6 +80,7 @@ impl Machine {
             streams: Streams::default(),
             settings,
             handles: crate::indy::Handles::default(),
+            thread_ids: 30,
             instructions: 0,
         }
     }

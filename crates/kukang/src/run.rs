@@ -1,7 +1,7 @@
 //! `kukang run`: a program from its main method to its exit status.
 
 use crate::cli::RunOptions;
-use interp::{Ended, Launch, Machine, Settings, Stop};
+use interp::{Launch, Machine, Settings, Stop};
 use program::ProgramError;
 use program::source::{ClassPath, Jdk};
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ const BAD_INPUT: u8 = 2;
 const INCOMPLETE: u8 = 3;
 
 pub fn run(options: &RunOptions) -> ExitCode {
-    let started = open(options).map_err(|error| Ended::Stopped(Box::new(Stop::Input(error)))).and_then(
+    let started = open(options).map_err(|error| Box::new(Stop::Input(error))).and_then(
         |(jdk, class_path)| {
             let settings = Settings {
                 class_path: options.class_path.clone(),
@@ -25,7 +25,7 @@ pub fn run(options: &RunOptions) -> ExitCode {
     );
     let mut machine = match started {
         Ok(machine) => machine,
-        Err(ended) => return report(ended),
+        Err(stop) => return report(*stop),
     };
     let ended = machine.launch(&options.main_class.replace('.', "/"), &options.arguments);
     machine.flush();
@@ -38,7 +38,7 @@ pub fn run(options: &RunOptions) -> ExitCode {
             eprint!("{message}");
             ExitCode::from(1)
         }
-        Launch::Stopped(ended) => report(ended),
+        Launch::Stopped(stop) => report(*stop),
     }
 }
 
@@ -56,26 +56,19 @@ fn split_property(text: &str) -> (String, String) {
     (key.to_owned(), value.to_owned())
 }
 
-fn report(ended: Ended) -> ExitCode {
-    match ended {
-        Ended::Stopped(stop) => match *stop {
-            Stop::Exit(status) => ExitCode::from(status as u8),
-            Stop::Input(error) => {
-                eprintln!("kukang: {error}");
-                ExitCode::from(BAD_INPUT)
-            }
-            Stop::Unverifiable { what, at } => {
-                eprintln!("kukang: invalid bytecode: {what}\n  at {at}");
-                ExitCode::from(BAD_INPUT)
-            }
-            Stop::Unsupported { what, at } => {
-                eprintln!("kukang: unsupported: {what}\n  called from {at}");
-                ExitCode::from(INCOMPLETE)
-            }
-        },
-        Ended::Returned(_) => ExitCode::SUCCESS,
-        Ended::Threw(_) => {
-            eprintln!("kukang: the JDK did not start: it threw an exception of its own");
+fn report(stop: Stop) -> ExitCode {
+    match stop {
+        Stop::Exit(status) => ExitCode::from(status as u8),
+        Stop::Input(error) => {
+            eprintln!("kukang: {error}");
+            ExitCode::from(BAD_INPUT)
+        }
+        Stop::Unverifiable { what, at } => {
+            eprintln!("kukang: invalid bytecode: {what}\n  at {at}");
+            ExitCode::from(BAD_INPUT)
+        }
+        Stop::Unsupported { what, at } => {
+            eprintln!("kukang: unsupported: {what}\n  called from {at}");
             ExitCode::from(INCOMPLETE)
         }
     }

@@ -9,7 +9,7 @@ use program::{LinkErrorKind, Program, access};
 use random::Random;
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::rc::Rc;
 use support::maker::Maker;
 use support::{folder, input_error, jdk, link_error, program};
@@ -22,7 +22,7 @@ fn the_first_entry_that_has_a_class_wins() {
     write_class(&first, "A", "first");
     write_class(&second, "A", "second");
     write_class(&second, "B", "second");
-    let mut program = program(&[first, second]);
+    let mut program = program(&[&first, &second]);
     assert_eq!((marker(&mut program, "A"), marker(&mut program, "B")), ("first".into(), "second".into()));
 }
 
@@ -30,7 +30,7 @@ fn the_first_entry_that_has_a_class_wins() {
 fn the_jdk_comes_before_the_class_path() {
     let folder = folder("jdk-first");
     write_class(&folder, "java/util/TreeMap", "mine");
-    let mut program = program(&[folder]);
+    let mut program = program(&[&folder]);
     assert_ne!(marker(&mut program, "java/util/TreeMap"), "mine");
 }
 
@@ -41,7 +41,7 @@ fn a_star_stands_for_all_jars_of_a_folder() {
     write_jar(&folder.join("two.JAR"), &[("B.class", class("B", "two"))]);
     write_jar(&folder.join("three.zip"), &[("C.class", class("C", "three"))]);
     write_class(&folder, "D", "no jar");
-    let mut program = program(&[folder.join("*")]);
+    let mut program = program(&[&folder.join("*")]);
     assert_eq!((marker(&mut program, "A"), marker(&mut program, "B")), ("one".into(), "two".into()));
     for name in ["C", "D"] {
         assert_eq!(link_error(program.load(name)).kind, LinkErrorKind::NoClassDefFound, "{name}");
@@ -92,7 +92,7 @@ fn a_damaged_entry_of_a_jar_is_named() {
     let content = 30 + "A.class".len();
     bytes[content + 8..content + 40].fill(0xff);
     fs::write(&path, bytes).unwrap();
-    let message = input_error(program(&[path.clone()]).load("A")).to_string();
+    let message = input_error(program(&[&path]).load("A")).to_string();
     assert!(message.starts_with(&format!("class path entry {}: entry A.class", path.display())), "{message}");
 }
 
@@ -118,7 +118,7 @@ fn damaged_jars_are_refused_or_work() {
 fn a_class_under_the_wrong_name_is_not_found() {
     let folder = folder("wrong-name");
     fs::write(folder.join("A.class"), class("p/B", "x")).unwrap();
-    let error = link_error(program(&[folder]).load("A"));
+    let error = link_error(program(&[&folder]).load("A"));
     assert_eq!(error.kind, LinkErrorKind::NoClassDefFound);
     assert_eq!(error.message, "A (wrong name: p/B)");
 }
@@ -128,7 +128,7 @@ fn a_class_that_cannot_be_read_is_named() {
     let folder = folder("unreadable");
     // A folder, because tests may run as a user who may read everything.
     fs::create_dir(folder.join("A.class")).unwrap();
-    let message = input_error(program(&[folder.clone()]).load("A")).to_string();
+    let message = input_error(program(&[&folder]).load("A")).to_string();
     let expected = format!("class path entry {}: cannot be read: ", folder.join("A.class").display());
     assert!(message.starts_with(&expected), "{message}");
 }
@@ -163,7 +163,7 @@ fn broken_class_files_are_named_with_what_is_wrong() {
         let folder = folder(&format!("broken-{name}"));
         let path = folder.join("A.class");
         fs::write(&path, bytes).unwrap();
-        let message = input_error(program(&[folder]).load("A")).to_string();
+        let message = input_error(program(&[&folder]).load("A")).to_string();
         assert_eq!(message, format!("class file {}: {expected}", path.display()));
     }
 }
@@ -172,7 +172,7 @@ fn broken_class_files_are_named_with_what_is_wrong() {
 fn a_broken_class_of_a_jar_is_named_with_its_jar() {
     let path = folder("broken-in-jar").join("a.jar");
     write_jar(&path, &[("p/A.class", Rc::from(&b"class A {}"[..]))]);
-    let message = input_error(program(&[path.clone()]).load("p/A")).to_string();
+    let message = input_error(program(&[&path]).load("p/A")).to_string();
     assert!(message.starts_with(&format!("class file {}!/p/A.class: not a class file", path.display())), "{message}");
 }
 
@@ -227,7 +227,7 @@ fn write_class(folder: &Path, name: &str, marker: &str) {
     fs::write(path, class(name, marker)).unwrap();
 }
 
-fn write_jar(path: &PathBuf, entries: &[(&str, Rc<[u8]>)]) {
+fn write_jar(path: &Path, entries: &[(&str, Rc<[u8]>)]) {
     let mut jar = ZipWriter::new(fs::File::create(path).unwrap());
     for (name, bytes) in entries {
         jar.start_file(*name, SimpleFileOptions::default()).unwrap();

@@ -1,8 +1,7 @@
 //! Class files made to exhaust: small files whose naive reading takes memory or time far beyond their size, or more
 //! stack than a thread has. Random damage hardly ever finds these.
 //!
-//! None of these tests measures time; without the bound that each is about, it would not end within an hour or take
-//! gigabytes.
+//! None of these tests measures time. What the comments say of time and memory is what happened without the bound.
 
 mod support;
 
@@ -13,7 +12,7 @@ use support::{folder, input_error, link_error, program};
 
 #[test]
 fn an_attribute_cannot_claim_what_follows_it() {
-    // Each of the line tables has only its count, and would read its rows from the bytes of the next ones.
+    // Each of the line tables has only its count, and would read its rows from the bytes of the next ones: 2 GB.
     let mut class = Maker::new("Hostile", "java/lang/Object");
     let tables = class.text("LineNumberTable");
     let mut lines = Vec::new();
@@ -33,7 +32,7 @@ fn an_attribute_cannot_claim_what_follows_it() {
 
 #[test]
 fn methods_share_their_parsed_descriptors() {
-    // 255 parameters of 255 dimensions are 65,000 boxes; a few thousand copies of them would be gigabytes.
+    // 254 parameters of 250 dimensions are 64,000 boxes; a few thousand copies of them are gigabytes.
     let descriptor = format!("({})V", format!("{}I", "[".repeat(250)).repeat(254));
     let mut class = Maker::new("Hostile", "java/lang/Object");
     for number in 0..5_000 {
@@ -62,7 +61,8 @@ fn a_lattice_of_interfaces_is_searched_once_per_interface() {
     }
     let top = program.loaded("Left59").unwrap();
     // A name that nothing ever had is not searched for at all.
-    (program.names.intern("absent"), program.names.intern("I"));
+    program.names.intern("absent");
+    program.names.intern("I");
     let absent = MemberRef { class: "Left59".into(), name: "absent".into(), descriptor: "I".into(), interface: true };
     assert_eq!(link_error(program.resolve_field(top, &absent)).kind, LinkErrorKind::NoSuchField);
     assert_eq!(link_error(program.resolve_method(top, &absent)).kind, LinkErrorKind::NoSuchMethod);
@@ -81,20 +81,22 @@ fn an_interface_may_be_named_once() {
 
 #[test]
 fn the_longest_chain_of_superclasses_fits_on_the_stack() {
+    // One of 1000 overflowed the two megabytes that a thread has.
     let folder = folder("chain");
     for number in 0..1200 {
         let parent = if number == 0 { "java/lang/Object".to_owned() } else { format!("C{}", number - 1) };
         let bytes = Maker::new(&format!("C{number}"), &parent).finish();
         std::fs::write(folder.join(format!("C{number}.class")), bytes).unwrap();
     }
-    assert!(program(&[folder.clone()]).load("C990").is_ok());
-    let refused = program(&[folder]).load("C1199");
+    assert!(program(&[&folder]).load("C990").is_ok());
+    let refused = program(&[&folder]).load("C1199");
     let error = input_error(refused);
     assert!(error.to_string().ends_with("its chain of superclasses is longer than 1000"), "{error}");
 }
 
 #[test]
 fn a_class_of_very_many_methods_links() {
+    // Compared with each other, they took more than a second.
     let mut class = Maker::new("Hostile", "java/lang/Object");
     let names: Vec<String> = (0..30_000).map(|number| format!("m{number}")).collect();
     names.iter().for_each(|name| class.method(access::PUBLIC | access::ABSTRACT, name, "()V", None));
@@ -105,6 +107,7 @@ fn a_class_of_very_many_methods_links() {
 
 #[test]
 fn long_names_of_attributes_are_not_read_again_and_again() {
+    // Four gigabytes of names in a file of half a megabyte.
     let mut class = Maker::new("Hostile", "java/lang/Object");
     let name = class.text(&"x".repeat(65_535));
     for _ in 0..60_000 {
@@ -134,7 +137,7 @@ fn a_defined_class_has_a_legal_name_of_its_own() {
 
 #[test]
 fn names_that_no_file_can_have_are_absent() {
-    let mut program = program(&[folder("names")]);
+    let mut program = program(&[&folder("names")]);
     for name in ["", "a\0b", "../a", "a/../b", "/etc/a", &"x".repeat(60_000), "\u{fffd}", "java/lang/", "java/lang"] {
         assert_eq!(link_error(program.load(name)).kind, LinkErrorKind::NoClassDefFound, "{name}");
     }

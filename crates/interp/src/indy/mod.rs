@@ -36,15 +36,11 @@ impl Machine {
         Ok(module)
     }
 
-    pub(crate) fn load_resolved_constant(&mut self, _index: u16) -> Result<Flow, Trap> {
+    pub(crate) fn load_dynamic_constant(&mut self, _index: u16) -> Result<Flow, Trap> {
         Err(Trap::unsupported("dynamic constants"))
     }
 
     pub(crate) fn link_call_site(&mut self, _index: u16) -> Result<Flow, Trap> {
         Err(Trap::unsupported("call sites"))
-    }
-
-    pub(crate) fn invoke_handle(&mut self, _index: u16) -> Result<Flow, Trap> {
-        Err(Trap::unsupported("method handles"))
     }
 }

@@ -43,7 +43,7 @@ models! {
     runtime: "java/lang/Runtime" | "java/lang/Shutdown" | "jdk/internal/misc/Signal";
     string: "java/lang/String" | "java/lang/StringUTF16" | "java/lang/StringCoding";
     system: "java/lang/System";
-    thread: "java/lang/Thread" | "java/lang/VirtualThread";
+    thread: "java/lang/Thread" | "java/lang/Thread$ThreadIdentifiers";
     throwable: "java/lang/Throwable" | "java/lang/StackTraceElement" | "java/lang/NullPointerException";
     unsafe_memory: "jdk/internal/misc/Unsafe";
 }

@@ -19,7 +19,9 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
         ("ensureMaterializedForStackWalk", _) => |_, _| Step::void(),
         ("scopedValueCache" | "extentLocalCache", _) => |_, _| Step::value(Value::Null),
         ("setScopedValueCache" | "setExtentLocalCache", _) => |_, _| Step::void(),
-        ("getNextThreadIdOffset", _) => |_, _| Err(Trap::unsupported("numbering of threads")),
+        // Where HotSpot keeps the counter of thread ids; `next` is modelled, so nobody follows the address.
+        ("getNextThreadIdOffset", _) => |_, _| Step::long(0),
+        ("next", "()J") => next_id,
         _ => return None,
     })
 }
@@ -59,6 +61,11 @@ fn sleep_millis(_: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 
 fn sleep_nanos(_: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     sleep(std::time::Duration::from_nanos(long(arguments, 0)?.max(0) as u64))
+}
+
+fn next_id(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    machine.thread_ids += 1;
+    Step::long(machine.thread_ids)
 }
 
 fn holds_lock(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

@@ -15,9 +15,8 @@ impl Machine {
                 let class = self.class_constant(index)?;
                 Value::Object(self.mirror(class)?)
             }
-            Constant::MethodType(_) | Constant::MethodHandle { .. } | Constant::Dynamic { .. } => {
-                return self.load_resolved_constant(index);
-            }
+            Constant::MethodType(_) | Constant::MethodHandle { .. } => return self.load_handle_constant(index),
+            Constant::Dynamic { .. } => return self.load_dynamic_constant(index),
             _ => return Err(Trap::unverifiable(format!("constant {index} cannot be loaded"))),
         };
         self.link_constant(value);

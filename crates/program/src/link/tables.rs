@@ -68,7 +68,7 @@ impl Program {
             return;
         }
         let initializer = self.names.intern("<init>");
-        // Sorted, because comparing each method with each slot takes minutes for the largest classes there can be.
+        // Sorted, because comparing each method with each slot takes a second for a class of 30,000 methods.
         let signature = |&id: &MethodId| (self.method(id).name, self.method(id).descriptor);
         let mut inherited: Vec<((Name, Name), usize)> = table.iter().map(signature).zip(0..).collect();
         inherited.sort_unstable();

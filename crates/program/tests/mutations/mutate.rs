@@ -17,11 +17,11 @@ impl Original {
     }
 }
 
-type Damage = fn(&mut Vec<u8>, &Original, &Original, &mut Random);
+/// Keeps every byte in its place, so that the damaged file often still parses.
+type InPlace = fn(&mut [u8], &Original, &Original, &mut Random);
 
-/// Those that keep every byte in its place, so that the damaged file often still parses. The structural ones appear
-/// twice because they reach further into linking than the blind ones.
-const IN_PLACE: [Damage; 10] = [
+/// The structural ones appear twice because they reach further into linking than the blind ones.
+const IN_PLACE: [InPlace; 10] = [
     flip_bits,
     overwrite_byte,
     overwrite_corner,
@@ -34,20 +34,25 @@ const IN_PLACE: [Damage; 10] = [
     swap_landmarks,
 ];
 
-/// Those that shift what follows; hardly any file survives one.
-const SHIFTING: [Damage; 5] = [truncate, delete_range, duplicate_range, insert_noise, splice];
+/// Shifts what follows; hardly any file survives that.
+type Shifting = fn(&mut Vec<u8>, &Original, &mut Random);
+
+const SHIFTING: [Shifting; 5] = [truncate, delete_range, duplicate_range, insert_noise, splice];
 
 /// Applies one to four damages to a copy of `original`; `other` is a second file for damages that need one.
 pub fn mutate(original: &Original, other: &Original, random: &mut Random) -> Vec<u8> {
     let mut bytes = original.bytes.clone();
     for _ in 0..=random.below(4) {
-        let damages: &[Damage] = if random.below(8) == 0 { &SHIFTING } else { &IN_PLACE };
-        random.pick(damages)(&mut bytes, original, other, random);
+        if random.below(8) == 0 {
+            random.pick(&SHIFTING)(&mut bytes, other, random);
+        } else {
+            random.pick(&IN_PLACE)(&mut bytes, original, other, random);
+        }
     }
     bytes
 }
 
-fn flip_bits(bytes: &mut Vec<u8>, _: &Original, _: &Original, random: &mut Random) {
+fn flip_bits(bytes: &mut [u8], _: &Original, _: &Original, random: &mut Random) {
     for _ in 0..=random.below(8) {
         let at = random.below(bytes.len());
         if let Some(byte) = bytes.get_mut(at) {
@@ -56,13 +61,13 @@ fn flip_bits(bytes: &mut Vec<u8>, _: &Original, _: &Original, random: &mut Rando
     }
 }
 
-fn overwrite_byte(bytes: &mut Vec<u8>, _: &Original, _: &Original, random: &mut Random) {
+fn overwrite_byte(bytes: &mut [u8], _: &Original, _: &Original, random: &mut Random) {
     let at = random.below(bytes.len());
     write(bytes, at, &[random.next() as u8]);
 }
 
 /// A one, two or four-byte number becomes one at which signs or widths change.
-fn overwrite_corner(bytes: &mut Vec<u8>, _: &Original, _: &Original, random: &mut Random) {
+fn overwrite_corner(bytes: &mut [u8], _: &Original, _: &Original, random: &mut Random) {
     const CORNERS: [u32; 10] = [0, 1, 0x7f, 0x80, 0xff, 0x7fff, 0x8000, 0xffff, 0x7fff_ffff, 0xffff_ffff];
     let at = random.below(bytes.len());
     let corner = random.pick(&CORNERS).to_be_bytes();
@@ -70,54 +75,54 @@ fn overwrite_corner(bytes: &mut Vec<u8>, _: &Original, _: &Original, random: &mu
     write(bytes, at, &corner[skip..]);
 }
 
-fn truncate(bytes: &mut Vec<u8>, _: &Original, _: &Original, random: &mut Random) {
+fn truncate(bytes: &mut Vec<u8>, _: &Original, random: &mut Random) {
     bytes.truncate(random.below(bytes.len()));
 }
 
-fn delete_range(bytes: &mut Vec<u8>, _: &Original, _: &Original, random: &mut Random) {
+fn delete_range(bytes: &mut Vec<u8>, _: &Original, random: &mut Random) {
     let range = some_range(bytes.len(), random);
     bytes.drain(range);
 }
 
-fn duplicate_range(bytes: &mut Vec<u8>, _: &Original, _: &Original, random: &mut Random) {
+fn duplicate_range(bytes: &mut Vec<u8>, _: &Original, random: &mut Random) {
     let range = some_range(bytes.len(), random);
     let (end, copy) = (range.end, bytes[range].to_vec());
     bytes.splice(end..end, copy);
 }
 
-fn insert_noise(bytes: &mut Vec<u8>, _: &Original, _: &Original, random: &mut Random) {
+fn insert_noise(bytes: &mut Vec<u8>, _: &Original, random: &mut Random) {
     let at = random.below(bytes.len());
     let noise: Vec<u8> = (0..=random.below(16)).map(|_| random.next() as u8).collect();
     bytes.splice(at..at, noise);
 }
 
 /// The head of one file with the tail of another.
-fn splice(bytes: &mut Vec<u8>, _: &Original, other: &Original, random: &mut Random) {
+fn splice(bytes: &mut Vec<u8>, other: &Original, random: &mut Random) {
     bytes.truncate(random.below(bytes.len()));
     bytes.extend_from_slice(&other.bytes[random.below(other.bytes.len())..]);
 }
 
 /// A piece of another file over a piece of the same length of this one.
-fn copy_range(bytes: &mut Vec<u8>, _: &Original, other: &Original, random: &mut Random) {
+fn copy_range(bytes: &mut [u8], _: &Original, other: &Original, random: &mut Random) {
     let range = some_range(other.bytes.len(), random);
     let at = random.below(bytes.len());
     write(bytes, at, &other.bytes[range]);
 }
 
-fn overwrite_landmark(bytes: &mut Vec<u8>, original: &Original, _: &Original, random: &mut Random) {
+fn overwrite_landmark(bytes: &mut [u8], original: &Original, _: &Original, random: &mut Random) {
     let value = *random.pick(&[0, 1, 2, 0x7fff, 0x8000, 0xfffe, 0xffff]);
     let value = if random.below(2) == 0 { value } else { random.below(1000) as u16 };
     write(bytes, *random.pick(&original.landmarks), &value.to_be_bytes());
 }
 
-fn nudge_landmark(bytes: &mut Vec<u8>, original: &Original, _: &Original, random: &mut Random) {
+fn nudge_landmark(bytes: &mut [u8], original: &Original, _: &Original, random: &mut Random) {
     let at = *random.pick(&original.landmarks);
     let by = *random.pick(&[1, 2, 0xfffe, 0xffff]);
     let value = read_u16(bytes, at).unwrap_or(0).wrapping_add(by);
     write(bytes, at, &value.to_be_bytes());
 }
 
-fn swap_landmarks(bytes: &mut Vec<u8>, original: &Original, _: &Original, random: &mut Random) {
+fn swap_landmarks(bytes: &mut [u8], original: &Original, _: &Original, random: &mut Random) {
     let (left, right) = (*random.pick(&original.landmarks), *random.pick(&original.landmarks));
     if let (Some(one), Some(other)) = (read_u16(bytes, left), read_u16(bytes, right)) {
         write(bytes, left, &other.to_be_bytes());

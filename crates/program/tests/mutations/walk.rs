@@ -31,10 +31,11 @@ pub fn walk(jdk_home: &Path, name: &str, bytes: Vec<u8>) -> Reached {
     let class_path = ClassPath::open(&[], jdk.feature()).expect("an empty class path has nothing to fail");
     let mut program = Program::new(jdk, class_path, &[]);
     let mut defined = program.define_bytes(name, bytes.clone(), "a mutation");
-    if let (Err(Trouble::Link(error)), Ok(own_name)) = (&defined, file.name()) {
-        if error.kind == LinkErrorKind::NoClassDefFound && error.message.contains("wrong name") {
-            defined = program.define_bytes(&own_name, bytes, "a mutation");
-        }
+    if let (Err(Trouble::Link(error)), Ok(own_name)) = (&defined, file.name())
+        && error.kind == LinkErrorKind::NoClassDefFound
+        && error.message.contains("wrong name")
+    {
+        defined = program.define_bytes(&own_name, bytes, "a mutation");
     }
     match defined {
         Ok(class) => walk_class(&mut program, class, &file),

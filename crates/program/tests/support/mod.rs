@@ -15,9 +15,10 @@ pub fn jdk() -> Jdk {
     Jdk::find(None).expect("the tests need a JDK with javac: set JAVA_HOME or put java on the PATH")
 }
 
-pub fn program(class_path: &[PathBuf]) -> Program {
+pub fn program(class_path: &[&Path]) -> Program {
     let jdk = jdk();
-    let class_path = ClassPath::open(class_path, jdk.feature()).expect("the test made this class path");
+    let class_path: Vec<PathBuf> = class_path.iter().map(|path| path.to_path_buf()).collect();
+    let class_path = ClassPath::open(&class_path, jdk.feature()).expect("the test made this class path");
     Program::new(jdk, class_path, &[])
 }
 
@@ -49,11 +50,11 @@ impl Fixtures {
     }
 
     pub fn program(&self) -> Program {
-        program(std::slice::from_ref(&self.original))
+        program(&[&self.original])
     }
 
     pub fn changed_program(&self) -> Program {
-        program(&[self.changed.clone(), self.original.clone()])
+        program(&[&self.changed, &self.original])
     }
 }
 
