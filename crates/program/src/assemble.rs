@@ -88,6 +88,13 @@ impl Assembler {
         self.op(Op::Ldc(index))
     }
 
+    /// A string constant given by its UTF-16 units, which may hold lone surrogates.
+    pub fn string_units(&mut self, units: &[u16]) -> &mut Assembler {
+        let text = self.constants.add_units(units);
+        let index = self.constants.add(Constant::String(text));
+        self.op(Op::Ldc(index))
+    }
+
     fn class_constant(&mut self, name: &str) -> u16 {
         let text = self.constants.add_text(name);
         self.constants.add(Constant::Class(text))

@@ -1,16 +1,35 @@
-//! Call sites, dynamic constants, method handles.
+//! `invokedynamic` and dynamic constants (JVMS §5.4.3.6).
+//!
+//! The bootstrap methods that Java compilers use are known here, and what they would make is made directly: a class or
+//! a static method out of ordinary ops, which then runs, forks and is counted like all other code. HotSpot's way, spinning
+//! hidden classes through method handles, would run millions of instructions to the same end.
+
+mod boxing;
+mod concat;
+mod constant;
+mod lambda;
+mod modules;
+mod object_methods;
+mod site;
+mod switch;
 
 use crate::heap::Roots;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
 use crate::value::{ObjectId, Value};
+use program::{ClassId, MethodId, Op};
 use rustc_hash::FxHashMap;
+use site::CallSite;
 
-/// What method handles and module objects refer to.
+/// What was made for call sites, and objects that stand for modules.
 #[derive(Default)]
 pub struct Handles {
     modules: FxHashMap<String, ObjectId>,
+    /// Lambda classes by the call site that they were made for, until the site is linked.
+    lambdas: FxHashMap<(MethodId, u32), ClassId>,
+    /// How many lambda classes there are; they are named by number.
+    lambda_count: u32,
 }
 
 impl Handles {
@@ -20,27 +39,58 @@ impl Handles {
 }
 
 impl Machine {
-    /// The object of a named module, or of the unnamed one.
-    pub(crate) fn module_object(&mut self, name: Option<&str>) -> Result<ObjectId, Trap> {
-        let key = name.unwrap_or_default().to_owned();
-        if let Some(&known) = self.handles.modules.get(&key) {
-            return Ok(known);
-        }
-        let class = self.load("java/lang/Module")?;
-        let module = self.new_instance(class);
-        if let Some(name) = name {
-            let text = self.new_string(name)?;
-            self.set_field(module, "name", Value::Object(text));
-        }
-        self.handles.modules.insert(key, module);
-        Ok(module)
+    /// `invokedynamic` on its first run.
+    pub(crate) fn link_call_site(&mut self, index: u16) -> Result<Flow, Trap> {
+        let site = CallSite::read(self, index)?;
+        let method = match (&*site.bootstrap_class, &*site.bootstrap_name) {
+            ("java/lang/invoke/LambdaMetafactory", "metafactory" | "altMetafactory") => {
+                return self.link_lambda(&site);
+            }
+            ("java/lang/invoke/StringConcatFactory", "makeConcat" | "makeConcatWithConstants") => {
+                self.make_concat(&site)?
+            }
+            ("java/lang/runtime/ObjectMethods", "bootstrap") => self.make_object_method(&site)?,
+            ("java/lang/runtime/SwitchBootstraps", "typeSwitch") => self.make_type_switch(&site)?,
+            ("java/lang/runtime/SwitchBootstraps", "enumSwitch") => self.make_enum_switch(&site)?,
+            (class, name) => {
+                let class = class.replace('/', ".");
+                return Err(Trap::unsupported(format!("call sites made by {class}.{name}")));
+            }
+        };
+        self.link(Op::InvokeDynamicLinked(method));
+        Ok(Flow::Resume)
     }
 
-    pub(crate) fn load_dynamic_constant(&mut self, _index: u16) -> Result<Flow, Trap> {
-        Err(Trap::unsupported("dynamic constants"))
+    /// Defines a class with one static method that carries out a call site.
+    fn define_site_method(
+        &mut self,
+        purpose: &str,
+        host: ClassId,
+        descriptor: &str,
+        body: program::Assembler,
+    ) -> Result<MethodId, Trap> {
+        let name = format!("{}$${purpose}", self.program.class(host).name);
+        let class = self.program.define_synthetic(program::SyntheticClass {
+            name,
+            super_class: self.known.object,
+            interfaces: Vec::new(),
+            fields: Vec::new(),
+            methods: vec![program::SyntheticMethod {
+                name: "site".to_owned(),
+                descriptor: descriptor.to_owned(),
+                access: program::access::STATIC,
+                body,
+            }],
+            host,
+        });
+        self.follow_program();
+        let method = self.program.class(class).methods.first().copied();
+        method.ok_or_else(|| Trap::unverifiable("a call site without a method"))
     }
 
-    pub(crate) fn link_call_site(&mut self, _index: u16) -> Result<Flow, Trap> {
-        Err(Trap::unsupported("call sites"))
+    /// Makes the running call site a constant from now on.
+    fn link_site_constant(&mut self, value: Value) -> Flow {
+        self.link_constant(value);
+        Flow::Resume
     }
 }

@@ -80,12 +80,17 @@ impl ConstantPool {
     }
 
     pub(crate) fn add_text(&mut self, text: &str) -> u16 {
-        let known = (1..self.constants.len() as u16).find(|&index| self.text(index).is_ok_and(|known| known == text));
+        self.add_units(&text.encode_utf16().collect::<Vec<_>>())
+    }
+
+    pub(crate) fn add_units(&mut self, units: &[u16]) -> u16 {
+        let encoded = encode_modified_utf8(units);
+        let known = (1..self.constants.len() as u16)
+            .find(|&index| self.utf8_bytes(index).is_ok_and(|known| known == encoded));
         known.unwrap_or_else(|| {
             let start = self.added.len() as u32;
-            self.added.extend(encode_modified_utf8(text));
-            let length = self.added.len() as u32 - start;
-            let length = u16::try_from(length).expect("synthetic names are short");
+            let length = u16::try_from(encoded.len()).expect("a text of a class file fits into a class file again");
+            self.added.extend(encoded);
             self.constants.push(Constant::Utf8 { start, length });
             (self.constants.len() - 1) as u16
         })
@@ -192,9 +197,9 @@ fn read_constant(reader: &mut Reader<'_>) -> Result<Constant, Malformed> {
     })
 }
 
-fn encode_modified_utf8(text: &str) -> Vec<u8> {
-    let mut bytes = Vec::with_capacity(text.len());
-    for unit in text.encode_utf16() {
+fn encode_modified_utf8(units: &[u16]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(units.len());
+    for &unit in units {
         match unit {
             0x01..=0x7f => bytes.push(unit as u8),
             0 | 0x80..=0x7ff => bytes.extend([0xc0 | (unit >> 6) as u8, 0x80 | (unit & 0x3f) as u8]),

@@ -19,8 +19,6 @@ pub mod opcode {
     pub const AALOAD: u8 = 0x32;
     pub const SALOAD: u8 = 0x35;
     pub const ISTORE: u8 = 0x36;
-    pub const LSTORE: u8 = 0x37;
-    pub const DSTORE: u8 = 0x39;
     pub const ASTORE: u8 = 0x3a;
     pub const IASTORE: u8 = 0x4f;
     pub const LASTORE: u8 = 0x50;
@@ -116,7 +114,7 @@ fn read_operand(reader: &mut Reader<'_>, encoded: u8, at: usize) -> Result<Opera
     Ok(match encoded {
         opcode::ICONST_M1..=opcode::ICONST_5 => Operand::Number(i32::from(encoded) - i32::from(opcode::ICONST_0)),
         opcode::BIPUSH => Operand::Number(i32::from(reader.u8()? as i8)),
-        opcode::SIPUSH => Operand::Number(i32::from(reader.u16()? as i16)),
+        opcode::SIPUSH => Operand::Number(i32::from(reader.u16()?)),
         0x12 => Operand::Constant(u16::from(reader.u8()?)),
         opcode::ILOAD..=opcode::ALOAD | opcode::ISTORE..=opcode::ASTORE | opcode::RET => {
             Operand::Local(u16::from(reader.u8()?))

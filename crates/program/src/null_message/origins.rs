@@ -79,7 +79,7 @@ impl Origins {
     /// Hands the stack after an instruction to those that can follow it. Whether one of them had none before.
     fn step(&mut self, body: Body<'_>, at: usize, instruction: &Instruction, mut stack: Stack) -> Option<bool> {
         stack.apply(at, &Effect::of(body, instruction)?)?;
-        stack.note_stores(instruction);
+        stack.note_store(instruction);
         let following = falls_through(instruction.opcode).then_some(&instruction.next);
         let mut advanced = false;
         for &successor in following.into_iter().chain(instruction.targets()) {
@@ -131,21 +131,14 @@ impl Stack {
         Some(self.slots.split_off(kept))
     }
 
-    fn note_stores(&mut self, instruction: &Instruction) {
-        let Operand::Local(local) = instruction.operand else { return };
-        match instruction.opcode {
-            opcode::LSTORE | opcode::DSTORE => {
-                self.note_store(local);
-                self.note_store(local.saturating_add(1));
+    /// HotSpot takes neither `iinc` nor the second slot of a long for a store, and so calls a parameter that was only
+    /// incremented still a parameter.
+    fn note_store(&mut self, instruction: &Instruction) {
+        match (instruction.opcode, &instruction.operand) {
+            (opcode::ISTORE..=opcode::ASTORE, &Operand::Local(local)) if local < WATCHED_LOCALS => {
+                self.stored |= 1 << local;
             }
-            opcode::ISTORE..=opcode::ASTORE | opcode::IINC => self.note_store(local),
             _ => {}
-        }
-    }
-
-    fn note_store(&mut self, local: u16) {
-        if local < WATCHED_LOCALS {
-            self.stored |= 1 << local;
         }
     }
 
@@ -170,8 +163,6 @@ fn falls_through(opcode: u8) -> bool {
         opcode::GOTO
             | opcode::JSR
             | opcode::RET
-            | opcode::TABLESWITCH
-            | opcode::LOOKUPSWITCH
             | opcode::IRETURN..=opcode::RETURN
             | opcode::ATHROW
     )
