@@ -42,6 +42,8 @@ impl Machine {
             trace.insert(0, TraceEntry { method: native, op: None });
         }
         self.set_trace(exception, &trace)?;
+        // What was null is worked out only if somebody asks for the message; this says that it may be.
+        self.set_field(exception, "extendedMessageState", Value::Int(1));
         if raise.class == "java/lang/NoClassDefFoundError" {
             self.add_not_found_cause(exception, raise.message.as_deref().unwrap_or_default())?;
         }

@@ -153,7 +153,8 @@ impl Machine {
                 if let (Some(thread), Some(handler)) = (thread, handler) {
                     match self.call(handler, vec![Value::Object(thread), Value::Object(exception)]) {
                         Ended::Stopped(stop) => return stopped(*stop),
-                        Ended::Returned(_) | Ended::Threw(_) => {}
+                        Ended::Threw(second) => self.report_handler_failure(second),
+                        Ended::Returned(_) => {}
                     }
                 }
                 1
@@ -168,6 +169,14 @@ impl Machine {
             return stopped(*stop);
         }
         Launch::Exited(status)
+    }
+
+    /// The handler of uncaught exceptions threw one itself; HotSpot says so and leaves it at that.
+    fn report_handler_failure(&mut self, exception: crate::value::ObjectId) {
+        let name = self.program.class(self.class_of(exception)).java_name();
+        let message = format!("\nException: {name} thrown from the UncaughtExceptionHandler in thread \"main\"\n");
+        // If standard error is gone there is nobody left to tell.
+        let _ = self.streams.write(2, message.as_bytes());
     }
 
     /// Writes out what the program has printed.

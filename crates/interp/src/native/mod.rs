@@ -36,6 +36,8 @@ models! {
     math: "java/lang/StrictMath" | "java/lang/Math";
     module: "java/lang/Module";
     object: "java/lang/Object";
+    platform: "java/util/concurrent/atomic/AtomicLong" | "java/lang/ProcessEnvironment"
+        | "java/lang/ProcessImpl";
     properties: "jdk/internal/util/SystemProps$Raw";
     reference: "java/lang/ref/Reference" | "java/lang/ref/PhantomReference" | "java/lang/ref/Finalizer"
         | "java/lang/ref/SoftReference";

@@ -1,18 +1,18 @@
 //! `java.lang.Object`.
 
-use super::arguments::object;
+use super::arguments::{long, object};
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
 use crate::value::Value;
 
-pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
-    Some(match name {
-        "getClass" => get_class,
-        "hashCode" => hash_code,
-        "clone" => clone,
-        "notify" | "notifyAll" => notify,
-        "wait0" | "wait" => wait,
+pub fn find(name: &str, descriptor: &str) -> Option<Native> {
+    Some(match (name, descriptor) {
+        ("getClass", _) => get_class,
+        ("hashCode", _) => hash_code,
+        ("clone", _) => clone,
+        ("notify" | "notifyAll", _) => notify,
+        ("wait0" | "wait", "(J)V") => wait,
         _ => return None,
     })
 }
@@ -53,15 +53,17 @@ fn notify(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 
 /// With one thread nobody will notify; a wait with a time-out ends when the time is over.
 fn wait(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    require_monitor(machine, arguments)?;
-    match arguments.get(1) {
-        Some(Value::Long(millis)) if *millis > 0 => {
-            std::thread::sleep(std::time::Duration::from_millis(*millis as u64));
-            Step::void()
-        }
-        Some(Value::Long(millis)) if *millis < 0 => {
-            Err(Trap::raise("java/lang/IllegalArgumentException", "timeout value is negative"))
-        }
-        _ => Err(Trap::unsupported("waiting for another thread")),
+    let millis = long(arguments, 1)?;
+    if millis < 0 {
+        return Err(Trap::raise("java/lang/IllegalArgumentException", "timeout value is negative"));
     }
+    require_monitor(machine, arguments)?;
+    if machine.take_interrupt() {
+        return Err(Trap::raise_plain("java/lang/InterruptedException"));
+    }
+    if millis == 0 {
+        return Err(Trap::unsupported("waiting for another thread"));
+    }
+    std::thread::sleep(std::time::Duration::from_millis(millis as u64));
+    Step::void()
 }

@@ -79,7 +79,7 @@ fn array_store(message: String) -> Trap {
 }
 
 fn check_kinds(machine: &Machine, source: ObjectId, target: ObjectId) -> Result<Kind, Trap> {
-    let name = |object| machine.program.class(machine.class_of(object)).external_name();
+    let name = |object| machine.program.class(machine.class_of(object)).java_name();
     let Some(source_kind) = machine.array_kind(source) else {
         return Err(array_store(format!("arraycopy: source type {} is not an array", name(source))));
     };
@@ -162,15 +162,21 @@ fn copy_checked(
     Step::void()
 }
 
+/// HotSpot tells a copy that can never succeed from one that met a wrong element.
 fn mismatch(machine: &Machine, source: ObjectId, target: ObjectId) -> String {
-    let name = |class| machine.program.class(class).external_name();
-    let element = match machine.program.class(machine.class_of(target)).kind {
-        ClassKind::Array { element, .. } => name(element),
-        _ => String::new(),
+    let element_of = |array| match machine.program.class(machine.class_of(array)).kind {
+        ClassKind::Array { element, .. } => element,
+        _ => machine.known.object,
     };
+    let (from, to) = (element_of(source), element_of(target));
+    let name = |class| machine.program.class(class).java_name();
+    if !machine.program.is_subtype(to, from) {
+        return format!("arraycopy: type mismatch: can not copy {}[] into {}[]", name(from), name(to));
+    }
     format!(
-        "arraycopy: element type mismatch: can not cast one of the elements of {} to the type of the destination \
-         array, {element}",
-        name(machine.class_of(source))
+        "arraycopy: element type mismatch: can not cast one of the elements of {}[] to the type of the destination \
+         array, {}",
+        name(from),
+        name(to)
     )
 }

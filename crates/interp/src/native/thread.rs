@@ -46,21 +46,40 @@ fn start(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     Err(Trap::unsupported("starting a thread"))
 }
 
-fn sleep(duration: std::time::Duration) -> Result<Step, Trap> {
+fn sleep(machine: &mut Machine, duration: std::time::Duration) -> Result<Step, Trap> {
+    if machine.take_interrupt() {
+        return Err(Trap::raise("java/lang/InterruptedException", "sleep interrupted"));
+    }
     std::thread::sleep(duration);
     Step::void()
 }
 
-fn sleep_millis(_: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+fn sleep_millis(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let millis = long(arguments, 0)?;
     if millis < 0 {
         return Err(Trap::raise("java/lang/IllegalArgumentException", "timeout value is negative"));
     }
-    sleep(std::time::Duration::from_millis(millis as u64))
+    sleep(machine, std::time::Duration::from_millis(millis as u64))
 }
 
-fn sleep_nanos(_: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    sleep(std::time::Duration::from_nanos(long(arguments, 0)?.max(0) as u64))
+fn sleep_nanos(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    sleep(machine, std::time::Duration::from_nanos(long(arguments, 0)?.max(0) as u64))
+}
+
+impl Machine {
+    /// Whether the thread was interrupted, which is forgotten by asking.
+    pub(crate) fn take_interrupt(&mut self) -> bool {
+        let Some(thread) = self.known.main_thread else { return false };
+        let interrupted = self.field(thread, "interrupted") == Value::Int(1);
+        if interrupted {
+            self.set_field(thread, "interrupted", Value::Int(0));
+        }
+        interrupted
+    }
+
+    pub(crate) fn is_interrupted(&self) -> bool {
+        self.known.main_thread.is_some_and(|thread| self.field(thread, "interrupted") == Value::Int(1))
+    }
 }
 
 fn next_id(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {

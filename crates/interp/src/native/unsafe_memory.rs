@@ -333,8 +333,11 @@ fn allocate_array(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Tr
 }
 
 /// With one thread nobody will unpark; only a wait with a time-out ends.
-fn park(_: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+fn park(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let (absolute, time) = (int(arguments, 1)?, long(arguments, 2)?);
+    if machine.is_interrupted() {
+        return Step::void();
+    }
     if time <= 0 {
         return Err(Trap::unsupported("waiting for another thread"));
     }

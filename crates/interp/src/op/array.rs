@@ -58,7 +58,7 @@ impl Machine {
         if self.program.is_subtype(class, element) {
             return Ok(());
         }
-        Err(Trap::raise("java/lang/ArrayStoreException", self.program.class(class).external_name()))
+        Err(Trap::raise("java/lang/ArrayStoreException", self.program.class(class).java_name()))
     }
 
     /// `bastore`: into a `boolean[]` only the lowest bit goes.

@@ -75,7 +75,7 @@ impl Machine {
 
     fn wrong_field_kind(&self, id: FieldId, expected: &str) -> Trap {
         let field = self.program.field(id);
-        let class = self.program.class(field.class).external_name();
+        let class = self.program.class(field.class).java_name();
         let message = format!("Expected {expected} field {class}.{}", self.program.text(field.name));
         Trouble::link(LinkErrorKind::IncompatibleClassChange, message).into()
     }
@@ -101,15 +101,15 @@ impl Machine {
                 "Update to {}final field {}.{} attempted from a different method ({name}) than the initializer method \
                  {initializer} ",
                 if field.is_static() { "static " } else { "non-static " },
-                home.external_name(),
+                home.java_name(),
                 self.program.text(field.name)
             )
         } else {
             format!(
                 "Update to {kind} field {}.{} attempted from a different class ({}) than the field's declaring class",
-                home.external_name(),
+                home.java_name(),
                 self.program.text(field.name),
-                class.external_name()
+                class.java_name()
             )
         };
         Err(Trouble::link(LinkErrorKind::IllegalAccess, message).into())

@@ -24,7 +24,7 @@ impl Machine {
     fn require_instantiable(&self, id: ClassId) -> Result<(), Trap> {
         let class = self.program.class(id);
         if class.is_abstract() || class.is_interface() || class.is_array() || class.is_primitive() {
-            return Err(Trouble::link(LinkErrorKind::Instantiation, class.external_name()).into());
+            return Err(Trouble::link(LinkErrorKind::Instantiation, class.java_name()).into());
         }
         Ok(())
     }
@@ -61,8 +61,8 @@ impl Machine {
         let (from, to) = (self.program.class(from), self.program.class(to));
         let message = format!(
             "class {} cannot be cast to class {} ({})",
-            from.external_name(),
-            to.external_name(),
+            from.java_name(),
+            to.java_name(),
             self.program.module_phrase(&[from, to])
         );
         Trap::raise("java/lang/ClassCastException", message)

@@ -1,7 +1,9 @@
 //! The attributes Kukang reads (JVMS §4.7), as plain data.
 
 use super::constant_pool::ConstantPool;
+use super::parse::range;
 use super::reader::{Malformed, Reader};
+use std::ops::Range;
 
 /// A body as the class file has it.
 #[derive(Debug, Clone)]
@@ -52,11 +54,14 @@ pub struct BootstrapMethod {
     pub arguments: Box<[u16]>,
 }
 
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct RecordComponent {
     pub name: u16,
     pub descriptor: u16,
+    /// 0 if the component has none.
     pub signature: u16,
+    pub annotations: Option<Range<usize>>,
+    pub type_annotations: Option<Range<usize>>,
 }
 
 /// Calls `each` with every attribute's name and the reader of its content, which ends where the attribute does: a small
@@ -138,10 +143,19 @@ pub(super) fn read_record(
 ) -> Result<Vec<RecordComponent>, Malformed> {
     let mut components = Vec::new();
     for _ in 0..reader.u16()? {
-        let mut component = RecordComponent { name: reader.u16()?, descriptor: reader.u16()?, signature: 0 };
-        for_each(reader, constants, |name, mut content, _| {
-            if name == "Signature" {
-                component.signature = content.u16()?;
+        let mut component = RecordComponent {
+            name: reader.u16()?,
+            descriptor: reader.u16()?,
+            signature: 0,
+            annotations: None,
+            type_annotations: None,
+        };
+        for_each(reader, constants, |name, mut content, length| {
+            match name {
+                "Signature" => component.signature = content.u16()?,
+                "RuntimeVisibleAnnotations" => component.annotations = Some(range(&content, length)),
+                "RuntimeVisibleTypeAnnotations" => component.type_annotations = Some(range(&content, length)),
+                _ => {}
             }
             Ok(())
         })?;

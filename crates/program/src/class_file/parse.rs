@@ -36,6 +36,7 @@ pub struct ClassFile {
     pub nest_members: Box<[u16]>,
     pub permitted_subclasses: Option<Box<[u16]>>,
     pub annotations: Option<Range<usize>>,
+    pub type_annotations: Option<Range<usize>>,
 }
 
 #[derive(Debug, Clone)]
@@ -46,6 +47,7 @@ pub struct RawField {
     pub constant_value: Option<u16>,
     pub signature: Option<u16>,
     pub annotations: Option<Range<usize>>,
+    pub type_annotations: Option<Range<usize>>,
 }
 
 #[derive(Debug, Clone)]
@@ -57,6 +59,7 @@ pub struct RawMethod {
     pub exceptions: Box<[u16]>,
     pub signature: Option<u16>,
     pub annotations: Option<Range<usize>>,
+    pub type_annotations: Option<Range<usize>>,
     pub parameter_annotations: Option<Range<usize>>,
     pub annotation_default: Option<Range<usize>>,
     /// From MethodParameters: name (0 if none) and access of each parameter.
@@ -95,6 +98,7 @@ pub fn parse(bytes: Rc<[u8]>) -> Result<ClassFile, Malformed> {
         nest_members: Box::default(),
         permitted_subclasses: None,
         annotations: None,
+        type_annotations: None,
         constants: constants.clone(),
     };
     for _ in 0..reader.u16()? {
@@ -131,12 +135,14 @@ fn read_field(reader: &mut Reader<'_>, constants: &ConstantPool) -> Result<RawFi
         constant_value: None,
         signature: None,
         annotations: None,
+        type_annotations: None,
     };
     for_each(reader, constants, |name, mut content, length| {
         match name {
             "ConstantValue" => field.constant_value = Some(content.u16()?),
             "Signature" => field.signature = Some(content.u16()?),
             "RuntimeVisibleAnnotations" => field.annotations = Some(range(&content, length)),
+            "RuntimeVisibleTypeAnnotations" => field.type_annotations = Some(range(&content, length)),
             _ => {}
         }
         Ok(())
@@ -153,6 +159,7 @@ fn read_method(reader: &mut Reader<'_>, constants: &ConstantPool) -> Result<RawM
         exceptions: Box::default(),
         signature: None,
         annotations: None,
+        type_annotations: None,
         parameter_annotations: None,
         annotation_default: None,
         parameters: None,
@@ -163,6 +170,7 @@ fn read_method(reader: &mut Reader<'_>, constants: &ConstantPool) -> Result<RawM
             "Exceptions" => method.exceptions = content.u16_list()?,
             "Signature" => method.signature = Some(content.u16()?),
             "RuntimeVisibleAnnotations" => method.annotations = Some(range(&content, length)),
+            "RuntimeVisibleTypeAnnotations" => method.type_annotations = Some(range(&content, length)),
             "RuntimeVisibleParameterAnnotations" => method.parameter_annotations = Some(range(&content, length)),
             "AnnotationDefault" => method.annotation_default = Some(range(&content, length)),
             "MethodParameters" => {
@@ -197,13 +205,14 @@ fn read_class_attributes(
             "NestMembers" => class.nest_members = content.u16_list()?,
             "PermittedSubclasses" => class.permitted_subclasses = Some(content.u16_list()?),
             "RuntimeVisibleAnnotations" => class.annotations = Some(range(&content, length)),
+            "RuntimeVisibleTypeAnnotations" => class.type_annotations = Some(range(&content, length)),
             _ => {}
         }
         Ok(())
     })
 }
 
-fn range(content: &Reader<'_>, length: usize) -> Range<usize> {
+pub(super) fn range(content: &Reader<'_>, length: usize) -> Range<usize> {
     content.position()..content.position() + length
 }
 

@@ -122,8 +122,8 @@ impl Class {
         self.name.replace('/', ".")
     }
 
-    /// The name as messages of the JVM write it: `int[]`, `java.lang.String[][]`.
-    pub fn external_name(&self) -> String {
+    /// The name as Java source writes it: `int[]`, `java.lang.String[][]`.
+    pub fn source_name(&self) -> String {
         match Type::parse(&self.name) {
             Some(array @ Type::Array(_)) => array.to_string(),
             _ => self.java_name(),

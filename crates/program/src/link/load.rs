@@ -175,7 +175,7 @@ impl Program {
             let place = self.module_phrase(&[self.class(known)]);
             let message = format!(
                 "loader 'app' attempted duplicate class definition for {}. ({place})",
-                self.class(known).external_name()
+                self.class(known).java_name()
             );
             return Err(Trouble::link(LinkErrorKind::Linkage, message));
         }

@@ -22,7 +22,7 @@ impl Program {
             let (who, what) = (self.class(from), self.class(class));
             let place = self.module_phrase(&[what, who]);
             let message =
-                format!("failed to access class {} from class {} ({place})", what.external_name(), who.external_name());
+                format!("failed to access class {} from class {} ({place})", what.java_name(), who.java_name());
             return Err(Trouble::link(LinkErrorKind::IllegalAccess, message));
         }
         Ok(class)
@@ -39,9 +39,9 @@ impl Program {
             let (who, home) = (self.class(from), self.class(field.class));
             let message = format!(
                 "class {} tried to access {}field {}.{} ({})",
-                who.external_name(),
+                who.java_name(),
                 access_word(field.access),
-                home.external_name(),
+                home.java_name(),
                 reference.name,
                 self.module_phrase(&[who, home])
             );
@@ -56,7 +56,7 @@ impl Program {
             return reference.name.to_string();
         }
         let kind = Type::parse(&reference.descriptor).map_or_else(String::new, |kind| kind.to_string());
-        format!("Class {} does not have member field '{kind} {}'", self.class(class).external_name(), reference.name)
+        format!("Class {} does not have member field '{kind} {}'", self.class(class).java_name(), reference.name)
     }
 
     /// JVMS §5.4.3.2: the class itself, its superinterfaces, its superclass.
@@ -96,7 +96,7 @@ impl Program {
         let is_interface = self.class(class).is_interface();
         if is_interface != reference.interface {
             let (found, expected) = if is_interface { ("interface", "class") } else { ("class", "interface") };
-            let name = self.class(class).external_name();
+            let name = self.class(class).java_name();
             let message = format!("Found {found} {name}, but {expected} was expected");
             return Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message));
         }
@@ -113,7 +113,7 @@ impl Program {
             let (who, home) = (self.class(from), self.class(method.class));
             let message = format!(
                 "class {} tried to access {}{}method '{}' ({})",
-                who.external_name(),
+                who.java_name(),
                 if method.is_abstract() { "abstract " } else { "" },
                 access_word(method.access),
                 self.signature_of(method),
@@ -222,8 +222,8 @@ impl Program {
             if self.class(home).is_interface() && !self.is_subtype(class, home) {
                 let message = format!(
                     "Class {} does not implement the requested interface {}",
-                    self.class(class).external_name(),
-                    self.class(home).external_name()
+                    self.class(class).java_name(),
+                    self.class(home).java_name()
                 );
                 return Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message));
             }
@@ -253,7 +253,7 @@ impl Program {
             if found.access & access::PUBLIC == 0 && self.class(self.method(resolved).class).is_interface() {
                 let message = format!(
                     "class {} tried to access {}method '{}' ({})",
-                    self.class(self.method(resolved).class).external_name(),
+                    self.class(self.method(resolved).class).java_name(),
                     access_word(found.access),
                     self.signature_of(found),
                     self.module_phrase(&[self.class(self.method(resolved).class), self.class(found.class)])
@@ -296,11 +296,11 @@ impl Program {
         let message = format!(
             "Receiver class {} does not define or inherit an implementation of the resolved method '{flags}{} {}({})' \
              of {home_kind} {}.",
-            self.class(class).external_name(),
+            self.class(class).java_name(),
             types.result_name(),
             self.text(method.name),
             types.parameter_list(),
-            home.external_name()
+            home.java_name()
         );
         Trouble::link(LinkErrorKind::AbstractMethod, message)
     }

@@ -118,11 +118,11 @@ impl Program {
         };
         match classes {
             [left, right] if place(left) == place(right) => {
-                format!("{} and {} are in {}", left.external_name(), right.external_name(), place(left))
+                format!("{} and {} are in {}", left.java_name(), right.java_name(), place(left))
             }
             _ => {
                 let parts: Vec<String> =
-                    classes.iter().map(|class| format!("{} is in {}", class.external_name(), place(class))).collect();
+                    classes.iter().map(|class| format!("{} is in {}", class.java_name(), place(class))).collect();
                 parts.join("; ")
             }
         }
