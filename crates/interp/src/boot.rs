@@ -27,7 +27,8 @@ impl Machine {
     fn boot(&mut self) -> Result<(), Ended> {
         self.look_up_known().map_err(|trap| self.ended(trap))?;
         self.make_main_thread()?;
-        for class in ["java/lang/ref/Reference", "java/lang/ref/Finalizer"] {
+        // Reflection relies on Method having been initialized before anything else of its own.
+        for class in ["java/lang/reflect/Method", "java/lang/ref/Reference", "java/lang/ref/Finalizer"] {
             let class = self.boot_load(class)?;
             finished(self.initialize(class))?;
         }

@@ -132,12 +132,21 @@ impl Machine {
     }
 
     fn stopped(&self, mut stop: Stop) -> Ended {
-        if let Stop::Unsupported { at, .. } | Stop::Unverifiable { at, .. } = &mut stop {
-            if at.is_empty() {
-                *at = self.location();
+        match &mut stop {
+            Stop::Unsupported { what, at } if at.is_empty() => {
+                (*what, *at) = self.place_unsupported(what, &self.location());
             }
+            Stop::Unverifiable { at, .. } if at.is_empty() => *at = self.location(),
+            _ => {}
         }
         Ended::Stopped(Box::new(stop))
+    }
+
+    /// What is unsupported with the method that needed it, which is often one inside the JDK, and where the user's own
+    /// code called for it.
+    fn place_unsupported(&self, what: &str, needed_by: &str) -> (String, String) {
+        let at = self.user_location();
+        (if needed_by == at { what.to_owned() } else { format!("{what}, in {needed_by}") }, at)
     }
 
     fn deliver(&mut self, completion: Completion) -> Result<Option<Pending>, Ended> {
@@ -252,7 +261,7 @@ impl Machine {
                     Err(trap) => Pending::Interrupt(self.place_native_trap(id, trap)),
                 }));
             }
-            _ => return Err(self.no_entry(id)),
+            _ => return Err(self.no_entry(id, arguments.first().copied().unwrap_or(Value::Invalid))),
         };
         let receiver = arguments.first().copied().unwrap_or(Value::Invalid);
         let lock = if synchronized { Some(self.monitor_of(id, receiver)?) } else { None };
@@ -273,12 +282,12 @@ impl Machine {
                 Err(other) => other,
             },
             Trap::Stop(mut stop) => {
-                if let Stop::Unsupported { what, at } = &mut *stop {
-                    let method = self.program.signature_of(self.program.method(native));
-                    if at.is_empty() {
-                        *what = format!("{what}, in {method}");
-                        *at = self.location();
-                    }
+                if let Stop::Unsupported { what, at } = &mut *stop
+                    && at.is_empty()
+                {
+                    let signature = self.program.signature_of(self.program.method(native));
+                    let needed_by = signature.split_once(' ').map_or(&*signature, |(_result, method)| method);
+                    (*what, *at) = self.place_unsupported(what, needed_by);
                 }
                 Trap::Stop(stop)
             }

@@ -72,6 +72,8 @@ impl Machine {
         if missing.contains(' ') {
             return Ok(());
         }
+        let missing = missing.trim_start_matches('[');
+        let missing = missing.strip_suffix(';').map_or(missing, |name| name.trim_start_matches('L'));
         let class = self.load("java/lang/ClassNotFoundException")?;
         let cause = self.new_throwable(class, Some(&missing.replace('/', ".")))?;
         self.set_field(cause, "cause", Value::Null);
@@ -116,10 +118,7 @@ impl Machine {
 
     pub(crate) fn failed_before(&mut self, class: ClassId, reason: Option<ObjectId>) -> Trap {
         let text = format!("Could not initialize class {}", self.program.class(class).java_name());
-        let made = self.create_exception(
-            &Raise { class: "java/lang/NoClassDefFoundError", message: Some(text) },
-            None,
-        );
+        let made = self.create_exception(&Raise { class: "java/lang/NoClassDefFoundError", message: Some(text) }, None);
         match made {
             Ok(error) => {
                 self.set_field(error, "cause", reason.into());
@@ -199,6 +198,15 @@ impl Machine {
         self.trace_entries().next().map_or_else(|| "the start of the program".into(), |entry| self.describe(entry))
     }
 
+    /// Where the user's own code is, below the frames of the JDK that it called.
+    pub(crate) fn user_location(&self) -> String {
+        let is_users = |entry: &TraceEntry| {
+            let method = self.program.method(entry.method);
+            self.program.class(method.class).module.is_none()
+        };
+        self.trace_entries().find(is_users).map_or_else(|| self.location(), |entry| self.describe(entry))
+    }
+
     pub(crate) fn describe(&self, entry: TraceEntry) -> String {
         let method = self.program.method(entry.method);
         let class = self.program.class(method.class);
@@ -225,12 +233,7 @@ impl Machine {
     /// their call sites are looked up in the loaders' own code.
     fn loader_trace(&mut self) -> Vec<TraceEntry> {
         const FRAMES: [(&str, &str, &str, &str); 3] = [
-            (
-                "jdk/internal/loader/BuiltinClassLoader",
-                "loadClass",
-                "(Ljava/lang/String;Z)Ljava/lang/Class;",
-                "<init>",
-            ),
+            ("jdk/internal/loader/BuiltinClassLoader", "loadClass", "(Ljava/lang/String;Z)Ljava/lang/Class;", "<init>"),
             (
                 "jdk/internal/loader/ClassLoaders$AppClassLoader",
                 "loadClass",

@@ -12,9 +12,15 @@ use std::rc::Rc;
 pub enum Activation {
     Java(Frame),
     /// Work that goes on when the activation above ends; with the native method it belongs to, which stack traces show.
-    Waiting { continuation: Continuation, native: Option<MethodId> },
+    Waiting {
+        continuation: Continuation,
+        native: Option<MethodId>,
+    },
     /// A call to be made (again) when the activation above ends.
-    Invoke { method: MethodId, arguments: Vec<Value> },
+    Invoke {
+        method: MethodId,
+        arguments: Vec<Value>,
+    },
 }
 
 pub struct Frame {

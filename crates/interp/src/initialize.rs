@@ -68,9 +68,7 @@ impl Machine {
                 (Constant::Long(value), _) => Value::Long(value),
                 (Constant::Float(value), _) => Value::Float(value),
                 (Constant::Double(value), _) => Value::Double(value),
-                (Constant::String(text), Kind::Reference) => {
-                    Value::Object(self.intern(&file.constants.units(text)?)?)
-                }
+                (Constant::String(text), Kind::Reference) => Value::Object(self.intern(&file.constants.units(text)?)?),
                 _ => return Err(Trap::unverifiable("a constant value of the wrong kind")),
             };
             if !value.fits(kind) {
@@ -88,9 +86,10 @@ impl Machine {
             return None;
         }
         let pending = |id: &ClassId| !matches!(self.classes[id.index()].progress, Progress::Done | Progress::Running);
-        class.super_class.filter(pending).or_else(|| {
-            class.interfaces.iter().find_map(|&interface| self.next_default_interface(interface, &pending))
-        })
+        class
+            .super_class
+            .filter(pending)
+            .or_else(|| class.interfaces.iter().find_map(|&interface| self.next_default_interface(interface, &pending)))
     }
 
     /// Superinterfaces come before the interfaces that extend them.
@@ -111,10 +110,7 @@ impl Machine {
 }
 
 fn stage_continuation(class: ClassId, stage: i32) -> Continuation {
-    Continuation {
-        resume: continue_initialization,
-        state: Box::new([Value::Int(class.0 as i32), Value::Int(stage)]),
-    }
+    Continuation { resume: continue_initialization, state: Box::new([Value::Int(class.0 as i32), Value::Int(stage)]) }
 }
 
 fn continue_initialization(machine: &mut Machine, state: &[Value], completion: Completion) -> Result<Step, Trap> {

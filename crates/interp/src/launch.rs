@@ -102,6 +102,18 @@ impl Machine {
                 );
             }
         }
+        let returns = self.program.class(self.program.loaded(&class.replace('.', "/")).unwrap_or(self.known.object));
+        let returns = returns.methods.iter().any(|&id| {
+            let method = self.program.method(id);
+            let descriptor = self.program.text(method.descriptor);
+            self.program.text(method.name) == "main" && descriptor.starts_with("([Ljava/lang/String;)")
+        });
+        if returns && found.is_none() && self.program.jdk().feature() < FLEXIBLE_MAIN {
+            return format!(
+                "Error: Main method must return a value of type void in class {class}, please \ndefine the main method \
+                 as:\n   public static void main(String[] args)\n"
+            );
+        }
         format!(
             "Error: Main method not found in class {class}, please define the main method as:\n   public static void \
              main(String[] args)\nor a JavaFX application class must extend javafx.application.Application\n"

@@ -15,6 +15,7 @@ use crate::target::Entry;
 use crate::trap::{Stop, Trap};
 use crate::value::{ObjectId, Value, narrow};
 use program::{Op, Switch};
+use std::cell::Cell;
 
 /// How a run ended.
 #[derive(Debug)]
@@ -46,62 +47,458 @@ impl Machine {
         let mut sp = frame.sp as usize;
         let mut count: u64 = 0;
 
-        macro_rules! push {
-            ($value:expr) => {{
-                let value = $value;
-                if let Some(place) = self.stack.get_mut(sp) {
-                    *place = value;
-                }
-                sp += 1;
-            }};
-        }
-        macro_rules! next {
-            () => {{
-                pc += 1;
-                continue;
-            }};
-        }
-        // Stores the registers in the frame.
-        macro_rules! leave {
-            () => {{
-                if let Some(Activation::Java(frame)) = self.frames.last_mut() {
-                    frame.pc = pc as u32;
-                    frame.sp = sp as u32;
-                }
-            }};
-        }
-        // Takes the registers from the topmost frame.
-        macro_rules! resume {
-            () => {{
-                match self.frames.last() {
-                    Some(Activation::Java(frame)) => {
-                        code = frame.code.clone();
-                        pc = frame.pc as usize;
-                        base = frame.base as usize;
-                        sp = frame.sp as usize;
+        'frames: loop {
+            // Both stay in registers until the next call, return or slow operation.
+            let ops: &[Cell<Op>] = &code.ops;
+            let stack: &mut [Value] = &mut self.stack;
+
+            macro_rules! push {
+                ($value:expr) => {{
+                    let value = $value;
+                    if let Some(place) = stack.get_mut(sp) {
+                        *place = value;
+                    }
+                    sp += 1;
+                }};
+            }
+            macro_rules! next {
+                () => {{
+                    pc += 1;
+                    continue;
+                }};
+            }
+            // Stores the registers in the frame.
+            macro_rules! leave {
+                () => {{
+                    if let Some(Activation::Java(frame)) = self.frames.last_mut() {
+                        frame.pc = pc as u32;
+                        frame.sp = sp as u32;
+                    }
+                }};
+            }
+            // Takes the registers from the topmost frame.
+            macro_rules! resume {
+                () => {{
+                    match self.frames.last() {
+                        Some(Activation::Java(frame)) => {
+                            code = frame.code.clone();
+                            pc = frame.pc as usize;
+                            base = frame.base as usize;
+                            sp = frame.sp as usize;
+                            continue 'frames;
+                        }
+                        _ => unreachable!("whoever arranges activations leaves a Java frame on top"),
+                    }
+                }};
+            }
+            macro_rules! slow {
+                ($operation:expr) => {{
+                    leave!();
+                    match $operation {
+                        Ok(Flow::Next) => {
+                            if let Some(Activation::Java(frame)) = self.frames.last() {
+                                sp = frame.sp as usize;
+                            }
+                            pc += 1;
+                            continue 'frames;
+                        }
+                        Ok(Flow::Resume) => resume!(),
+                        Err(trap) => {
+                            // The operands are put back: an instruction that waits for a class starts over.
+                            if let Some(Activation::Java(frame)) = self.frames.last_mut() {
+                                frame.sp = sp as u32;
+                            }
+                            match self.settle_trap(trap) {
+                                Ok(()) => resume!(),
+                                Err(ended) => {
+                                    self.instructions += count;
+                                    return ended;
+                                }
+                            }
+                        }
+                    }
+                }};
+            }
+            macro_rules! unary {
+                ($from:ident, $to:ident, $function:expr) => {{
+                    if let Some(Some(place)) = sp.checked_sub(1).map(|at| stack.get_mut(at)) {
+                        if let Value::$from(operand) = *place {
+                            *place = Value::$to($function(operand));
+                            next!()
+                        }
+                    }
+                    slow!(self.uncommon(ops[pc].get()))
+                }};
+            }
+            macro_rules! binary {
+                ($left:ident, $right:ident, $to:ident, $function:expr) => {{
+                    if let Some([left, right]) = stack.get_mut(sp.wrapping_sub(2)..sp) {
+                        if let (Value::$left(first), Value::$right(second)) = (*left, *right) {
+                            *left = Value::$to($function(first, second));
+                            sp -= 1;
+                            next!()
+                        }
+                    }
+                    slow!(self.uncommon(ops[pc].get()))
+                }};
+            }
+            macro_rules! divide {
+                ($kind:ident, $function:expr) => {{
+                    if let Some([left, right]) = stack.get_mut(sp.wrapping_sub(2)..sp) {
+                        if let (Value::$kind(first), Value::$kind(second)) = (*left, *right) {
+                            if second != 0 {
+                                *left = Value::$kind($function(first, second));
+                                sp -= 1;
+                                next!()
+                            }
+                        }
+                    }
+                    slow!(self.uncommon_division(ops[pc].get()))
+                }};
+            }
+            macro_rules! branch_if {
+                ($target:expr, $pattern:ident, $test:expr) => {{
+                    if let Some(Some(Value::$pattern(operand))) = sp.checked_sub(1).map(|at| stack.get(at)) {
+                        let taken = $test(*operand);
+                        sp -= 1;
+                        pc = if taken { $target as usize } else { pc + 1 };
                         continue;
                     }
-                    _ => unreachable!("whoever arranges activations leaves a Java frame on top"),
-                }
-            }};
-        }
-        macro_rules! slow {
-            ($operation:expr) => {{
-                leave!();
-                match $operation {
-                    Ok(Flow::Next) => {
-                        if let Some(Activation::Java(frame)) = self.frames.last() {
-                            sp = frame.sp as usize;
+                    slow!(self.uncommon(ops[pc].get()))
+                }};
+            }
+            macro_rules! branch_null {
+                ($target:expr, $if_null:expr) => {{
+                    let taken = match sp.checked_sub(1).and_then(|at| stack.get(at)) {
+                        Some(Value::Null) => $if_null,
+                        Some(Value::Object(_)) => !$if_null,
+                        _ => slow!(self.uncommon(ops[pc].get())),
+                    };
+                    sp -= 1;
+                    pc = if taken { $target as usize } else { pc + 1 };
+                    continue;
+                }};
+            }
+            macro_rules! branch_compare {
+                ($target:expr, $test:expr) => {{
+                    if let Some([Value::Int(left), Value::Int(right)]) = stack.get(sp.wrapping_sub(2)..sp) {
+                        let taken = $test(left, right);
+                        sp -= 2;
+                        pc = if taken { $target as usize } else { pc + 1 };
+                        continue;
+                    }
+                    slow!(self.uncommon(ops[pc].get()))
+                }};
+            }
+            macro_rules! branch_same {
+                ($target:expr, $if_same:expr) => {{
+                    if let Some([left, right]) = stack.get(sp.wrapping_sub(2)..sp) {
+                        if left.is_reference() && right.is_reference() {
+                            let taken = (left == right) == $if_same;
+                            sp -= 2;
+                            pc = if taken { $target as usize } else { pc + 1 };
+                            continue;
+                        }
+                    }
+                    slow!(self.uncommon(ops[pc].get()))
+                }};
+            }
+            macro_rules! array_load {
+                ($body:ident, $wrap:expr) => {{
+                    if let Some([array, index]) = stack.get_mut(sp.wrapping_sub(2)..sp) {
+                        if let (Value::Object(id), Value::Int(at)) = (*array, *index) {
+                            if let Body::$body(elements) = &self.heap.get(id).body {
+                                if let Some(&element) = elements.get(at as usize) {
+                                    *array = $wrap(element);
+                                    sp -= 1;
+                                    next!()
+                                }
+                            }
+                        }
+                    }
+                    slow!(self.uncommon_array_load(ops[pc].get()))
+                }};
+            }
+            macro_rules! array_store {
+                ($body:ident, $value:ident, $cut:expr) => {{
+                    if let Some([array, index, value]) = stack.get(sp.wrapping_sub(3)..sp) {
+                        if let (Value::Object(id), Value::Int(at), Value::$value(value)) = (*array, *index, *value) {
+                            if let Body::$body(elements) = &mut self.heap.get_mut(id).body {
+                                if let Some(element) = elements.get_mut(at as usize) {
+                                    *element = $cut(value);
+                                    sp -= 3;
+                                    next!()
+                                }
+                            }
+                        }
+                    }
+                    slow!(self.uncommon_array_store(ops[pc].get()))
+                }};
+            }
+            // Enters a method whose arguments are on the stack.
+            macro_rules! call {
+                ($method:expr) => {{
+                    let method = $method;
+                    let target = &self.targets[method.index()];
+                    if let Entry::Code(callee) = &target.entry {
+                        let at = sp.wrapping_sub(usize::from(target.arguments));
+                        let room = at.wrapping_add(target.room as usize);
+                        if room <= stack.len() && self.frames.len() < self.frame_limit && !target.wide_arguments {
+                            let callee = callee.clone();
+                            if let Some(Activation::Java(frame)) = self.frames.last_mut() {
+                                frame.pc = pc as u32;
+                                frame.sp = at as u32;
+                            }
+                            pc = 0;
+                            base = at;
+                            sp = at + usize::from(callee.max_locals);
+                            code = callee.clone();
+                            self.frames.push(Activation::Java(Frame {
+                                code: callee,
+                                pc: 0,
+                                base: base as u32,
+                                sp: sp as u32,
+                                lock: None,
+                            }));
+                            continue 'frames;
+                        }
+                    }
+                    slow!(self.invoke_on_stack(method))
+                }};
+            }
+
+            loop {
+                let op = ops[pc].get();
+                count += 1;
+                match op {
+                    Op::Nop => next!(),
+                    Op::AConstNull => {
+                        push!(Value::Null);
+                        next!()
+                    }
+                    Op::IConst(value) => {
+                        push!(Value::Int(value));
+                        next!()
+                    }
+                    Op::LConst(value) => {
+                        push!(Value::Long(i64::from(value)));
+                        next!()
+                    }
+                    Op::FConst(value) => {
+                        push!(Value::Float(value));
+                        next!()
+                    }
+                    Op::DConst(value) => {
+                        push!(Value::Double(f64::from(value)));
+                        next!()
+                    }
+                    Op::LConstAt(place) => {
+                        push!(Value::Long(code.wides[usize::from(place)] as i64));
+                        next!()
+                    }
+                    Op::DConstAt(place) => {
+                        push!(Value::Double(f64::from_bits(code.wides[usize::from(place)])));
+                        next!()
+                    }
+                    Op::Ldc(index) => slow!(self.load_constant(index)),
+                    Op::LdcLinked(place) => {
+                        push!(self.linked[place as usize]);
+                        next!()
+                    }
+
+                    Op::Load(local) => {
+                        push!(stack.get(base + usize::from(local)).copied().unwrap_or(Value::Invalid));
+                        next!()
+                    }
+                    Op::Store(local) => {
+                        sp = sp.wrapping_sub(1);
+                        let value = stack.get(sp).copied().unwrap_or(Value::Invalid);
+                        if let Some(place) = stack.get_mut(base + usize::from(local)) {
+                            *place = value;
                         }
                         next!()
                     }
-                    Ok(Flow::Resume) => resume!(),
-                    Err(trap) => {
-                        // The operands are put back: an instruction that waits for a class starts over.
-                        if let Some(Activation::Java(frame)) = self.frames.last_mut() {
-                            frame.sp = sp as u32;
+                    Op::IInc { local, delta } => {
+                        if let Some(Value::Int(value)) = stack.get_mut(base + usize::from(local)) {
+                            *value = value.wrapping_add(i32::from(delta));
+                            next!()
                         }
-                        match self.settle_trap(trap) {
+                        slow!(self.uncommon(op))
+                    }
+                    Op::Pop => {
+                        sp = sp.wrapping_sub(1);
+                        next!()
+                    }
+                    Op::Dup => {
+                        push!(stack.get(sp.wrapping_sub(1)).copied().unwrap_or(Value::Invalid));
+                        next!()
+                    }
+                    Op::Pop2 | Op::DupX1 | Op::DupX2 | Op::Dup2 | Op::Dup2X1 | Op::Dup2X2 | Op::Swap => {
+                        slow!(self.rearrange(op))
+                    }
+
+                    Op::IALoad => array_load!(Ints, Value::Int),
+                    Op::LALoad => array_load!(Longs, Value::Long),
+                    Op::FALoad => array_load!(Floats, Value::Float),
+                    Op::DALoad => array_load!(Doubles, Value::Double),
+                    Op::AALoad => array_load!(References, |element| element),
+                    Op::BALoad => array_load!(Bytes, |element| Value::Int(i32::from(element))),
+                    Op::CALoad => array_load!(Chars, |element| Value::Int(i32::from(element))),
+                    Op::SALoad => array_load!(Shorts, |element| Value::Int(i32::from(element))),
+                    Op::IAStore => array_store!(Ints, Int, |value| value),
+                    Op::LAStore => array_store!(Longs, Long, |value| value),
+                    Op::FAStore => array_store!(Floats, Float, |value| value),
+                    Op::DAStore => array_store!(Doubles, Double, |value| value),
+                    Op::AAStore => slow!(self.reference_store()),
+                    Op::BAStore => slow!(self.byte_store()),
+                    Op::CAStore => array_store!(Chars, Int, |value| value as u16),
+                    Op::SAStore => array_store!(Shorts, Int, |value| value as i16),
+                    Op::ArrayLength => {
+                        if let Some(Some(place)) = sp.checked_sub(1).map(|at| stack.get_mut(at)) {
+                            if let Value::Object(id) = *place {
+                                if let Some(length) = self.heap.get(id).body.length() {
+                                    *place = Value::Int(length as i32);
+                                    next!()
+                                }
+                            }
+                        }
+                        slow!(self.uncommon_reference(op))
+                    }
+                    Op::NewArray(base_type) => slow!(self.new_primitive_array(base_type)),
+                    Op::ANewArray(index) => slow!(self.link_new_reference_array(index)),
+                    Op::ANewArrayLinked(class) => slow!(self.new_reference_array(class)),
+                    Op::MultiANewArray { class, dimensions } => slow!(self.new_multi_array(class, dimensions)),
+
+                    Op::IAdd => binary!(Int, Int, Int, i32::wrapping_add),
+                    Op::ISub => binary!(Int, Int, Int, i32::wrapping_sub),
+                    Op::IMul => binary!(Int, Int, Int, i32::wrapping_mul),
+                    Op::IDiv => divide!(Int, i32::wrapping_div),
+                    Op::IRem => divide!(Int, i32::wrapping_rem),
+                    Op::LAdd => binary!(Long, Long, Long, i64::wrapping_add),
+                    Op::LSub => binary!(Long, Long, Long, i64::wrapping_sub),
+                    Op::LMul => binary!(Long, Long, Long, i64::wrapping_mul),
+                    Op::LDiv => divide!(Long, i64::wrapping_div),
+                    Op::LRem => divide!(Long, i64::wrapping_rem),
+                    Op::FAdd => binary!(Float, Float, Float, |left, right| left + right),
+                    Op::FSub => binary!(Float, Float, Float, |left, right| left - right),
+                    Op::FMul => binary!(Float, Float, Float, |left, right| left * right),
+                    Op::FDiv => binary!(Float, Float, Float, |left, right| left / right),
+                    Op::FRem => binary!(Float, Float, Float, |left, right| left % right),
+                    Op::DAdd => binary!(Double, Double, Double, |left, right| left + right),
+                    Op::DSub => binary!(Double, Double, Double, |left, right| left - right),
+                    Op::DMul => binary!(Double, Double, Double, |left, right| left * right),
+                    Op::DDiv => binary!(Double, Double, Double, |left, right| left / right),
+                    Op::DRem => binary!(Double, Double, Double, |left, right| left % right),
+                    Op::INeg => unary!(Int, Int, i32::wrapping_neg),
+                    Op::LNeg => unary!(Long, Long, i64::wrapping_neg),
+                    Op::FNeg => unary!(Float, Float, |value: f32| -value),
+                    Op::DNeg => unary!(Double, Double, |value: f64| -value),
+                    Op::IShl => binary!(Int, Int, Int, arithmetic::shift_left_int),
+                    Op::IShr => binary!(Int, Int, Int, arithmetic::shift_right_int),
+                    Op::IUShr => binary!(Int, Int, Int, arithmetic::shift_right_unsigned_int),
+                    Op::LShl => binary!(Long, Int, Long, arithmetic::shift_left_long),
+                    Op::LShr => binary!(Long, Int, Long, arithmetic::shift_right_long),
+                    Op::LUShr => binary!(Long, Int, Long, arithmetic::shift_right_unsigned_long),
+                    Op::IAnd => binary!(Int, Int, Int, |left, right| left & right),
+                    Op::IOr => binary!(Int, Int, Int, |left, right| left | right),
+                    Op::IXor => binary!(Int, Int, Int, |left, right| left ^ right),
+                    Op::LAnd => binary!(Long, Long, Long, |left, right| left & right),
+                    Op::LOr => binary!(Long, Long, Long, |left, right| left | right),
+                    Op::LXor => binary!(Long, Long, Long, |left, right| left ^ right),
+
+                    Op::I2L => unary!(Int, Long, i64::from),
+                    Op::I2F => unary!(Int, Float, |value| value as f32),
+                    Op::I2D => unary!(Int, Double, f64::from),
+                    Op::L2I => unary!(Long, Int, |value| value as i32),
+                    Op::L2F => unary!(Long, Float, |value| value as f32),
+                    Op::L2D => unary!(Long, Double, |value| value as f64),
+                    Op::F2I => unary!(Float, Int, convert::float_to_int),
+                    Op::F2L => unary!(Float, Long, convert::float_to_long),
+                    Op::F2D => unary!(Float, Double, f64::from),
+                    Op::D2I => unary!(Double, Int, convert::double_to_int),
+                    Op::D2L => unary!(Double, Long, convert::double_to_long),
+                    Op::D2F => unary!(Double, Float, |value| value as f32),
+                    Op::I2B => unary!(Int, Int, |value| i32::from(value as i8)),
+                    Op::I2C => unary!(Int, Int, |value| i32::from(value as u16)),
+                    Op::I2S => unary!(Int, Int, |value| i32::from(value as i16)),
+                    Op::LCmp => binary!(Long, Long, Int, compare::longs),
+                    Op::FCmpL => binary!(Float, Float, Int, compare::floats_less),
+                    Op::FCmpG => binary!(Float, Float, Int, compare::floats_greater),
+                    Op::DCmpL => binary!(Double, Double, Int, compare::doubles_less),
+                    Op::DCmpG => binary!(Double, Double, Int, compare::doubles_greater),
+
+                    Op::IfEq(target) => branch_if!(target, Int, |value| value == 0),
+                    Op::IfNe(target) => branch_if!(target, Int, |value| value != 0),
+                    Op::IfLt(target) => branch_if!(target, Int, |value| value < 0),
+                    Op::IfGe(target) => branch_if!(target, Int, |value| value >= 0),
+                    Op::IfGt(target) => branch_if!(target, Int, |value| value > 0),
+                    Op::IfLe(target) => branch_if!(target, Int, |value| value <= 0),
+                    Op::IfICmpEq(target) => branch_compare!(target, |left, right| left == right),
+                    Op::IfICmpNe(target) => branch_compare!(target, |left, right| left != right),
+                    Op::IfICmpLt(target) => branch_compare!(target, |left, right| left < right),
+                    Op::IfICmpGe(target) => branch_compare!(target, |left, right| left >= right),
+                    Op::IfICmpGt(target) => branch_compare!(target, |left, right| left > right),
+                    Op::IfICmpLe(target) => branch_compare!(target, |left, right| left <= right),
+                    Op::IfACmpEq(target) => branch_same!(target, true),
+                    Op::IfACmpNe(target) => branch_same!(target, false),
+                    Op::IfNull(target) => branch_null!(target, true),
+                    Op::IfNonNull(target) => branch_null!(target, false),
+                    Op::Goto(target) => {
+                        pc = target as usize;
+                        continue;
+                    }
+                    Op::Jsr(target) => {
+                        push!(Value::ReturnAddress(pc as u32 + 1));
+                        pc = target as usize;
+                        continue;
+                    }
+                    Op::Ret(local) => {
+                        if let Some(Value::ReturnAddress(address)) = stack.get(base + usize::from(local)) {
+                            if (*address as usize) < ops.len() {
+                                pc = *address as usize;
+                                continue;
+                            }
+                        }
+                        slow!(self.uncommon(op))
+                    }
+                    Op::TableSwitch(place) | Op::LookupSwitch(place) => {
+                        if let Some(Some(Value::Int(key))) = sp.checked_sub(1).map(|at| stack.get(at)) {
+                            pc = choose(&code.switches[place as usize], *key) as usize;
+                            sp -= 1;
+                            continue;
+                        }
+                        slow!(self.uncommon(op))
+                    }
+
+                    Op::Return | Op::ReturnValue | Op::ReturnNarrow(_) => {
+                        let mut result = None;
+                        if !matches!(op, Op::Return) {
+                            let mut value = stack.get(sp.wrapping_sub(1)).copied().unwrap_or(Value::Invalid);
+                            if let (Op::ReturnNarrow(to), Value::Int(int)) = (op, value) {
+                                value = Value::Int(narrow(int, to));
+                            }
+                            result = Some(value);
+                        }
+                        let depth = self.frames.len();
+                        let plain = depth >= 2
+                            && matches!(&self.frames[depth - 2], Activation::Java(_))
+                            && matches!(&self.frames[depth - 1], Activation::Java(Frame { lock: None, .. }));
+                        if plain {
+                            self.frames.pop();
+                            let Some(Activation::Java(caller)) = self.frames.last() else {
+                                unreachable!("the activation below was just seen to be a frame")
+                            };
+                            sp = base;
+                            code = caller.code.clone();
+                            pc = caller.pc as usize + 1;
+                            base = caller.base as usize;
+                            if let Some(value) = result {
+                                push!(value);
+                            }
+                            continue 'frames;
+                        }
+                        leave!();
+                        match self.return_from_frame(result) {
                             Ok(()) => resume!(),
                             Err(ended) => {
                                 self.instructions += count;
@@ -109,517 +506,129 @@ impl Machine {
                             }
                         }
                     }
-                }
-            }};
-        }
-        macro_rules! unary {
-            ($from:ident, $to:ident, $function:expr) => {{
-                if let Some(Some(place)) = sp.checked_sub(1).map(|at| self.stack.get_mut(at)) {
-                    if let Value::$from(operand) = *place {
-                        *place = Value::$to($function(operand));
+                    Op::AThrow => slow!(self.throw_operand()),
+
+                    Op::GetStatic(index) => slow!(self.link_static(index, op)),
+                    Op::PutStatic(index) => slow!(self.link_static(index, op)),
+                    Op::GetStaticSlot(slot) => {
+                        push!(self.statics[slot.index()]);
                         next!()
                     }
-                }
-                slow!(self.uncommon(code.ops[pc].get()))
-            }};
-        }
-        macro_rules! binary {
-            ($left:ident, $right:ident, $to:ident, $function:expr) => {{
-                if let Some([left, right]) = self.stack.get_mut(sp.wrapping_sub(2)..sp) {
-                    if let (Value::$left(first), Value::$right(second)) = (*left, *right) {
-                        *left = Value::$to($function(first, second));
-                        sp -= 1;
+                    Op::PutStaticSlot(slot) => {
+                        sp = sp.wrapping_sub(1);
+                        self.statics[slot.index()] = stack.get(sp).copied().unwrap_or(Value::Invalid);
                         next!()
                     }
-                }
-                slow!(self.uncommon(code.ops[pc].get()))
-            }};
-        }
-        macro_rules! divide {
-            ($kind:ident, $function:expr) => {{
-                if let Some([left, right]) = self.stack.get_mut(sp.wrapping_sub(2)..sp) {
-                    if let (Value::$kind(first), Value::$kind(second)) = (*left, *right) {
-                        if second != 0 {
-                            *left = Value::$kind($function(first, second));
+                    Op::PutStaticNarrow { slot, narrow: to } => {
+                        if let Some(Some(Value::Int(value))) = sp.checked_sub(1).map(|at| stack.get(at)) {
+                            self.statics[slot.index()] = Value::Int(narrow(*value, to));
                             sp -= 1;
                             next!()
                         }
+                        slow!(self.uncommon(op))
                     }
-                }
-                slow!(self.uncommon_division(code.ops[pc].get()))
-            }};
-        }
-        macro_rules! branch_if {
-            ($target:expr, $pattern:ident, $test:expr) => {{
-                if let Some(Some(Value::$pattern(operand))) = sp.checked_sub(1).map(|at| self.stack.get(at)) {
-                    let taken = $test(*operand);
-                    sp -= 1;
-                    pc = if taken { $target as usize } else { pc + 1 };
-                    continue;
-                }
-                slow!(self.uncommon(code.ops[pc].get()))
-            }};
-        }
-        macro_rules! branch_null {
-            ($target:expr, $if_null:expr) => {{
-                let taken = match sp.checked_sub(1).and_then(|at| self.stack.get(at)) {
-                    Some(Value::Null) => $if_null,
-                    Some(Value::Object(_)) => !$if_null,
-                    _ => slow!(self.uncommon(code.ops[pc].get())),
-                };
-                sp -= 1;
-                pc = if taken { $target as usize } else { pc + 1 };
-                continue;
-            }};
-        }
-        macro_rules! branch_compare {
-            ($target:expr, $test:expr) => {{
-                if let Some([Value::Int(left), Value::Int(right)]) = self.stack.get(sp.wrapping_sub(2)..sp) {
-                    let taken = $test(left, right);
-                    sp -= 2;
-                    pc = if taken { $target as usize } else { pc + 1 };
-                    continue;
-                }
-                slow!(self.uncommon(code.ops[pc].get()))
-            }};
-        }
-        macro_rules! branch_same {
-            ($target:expr, $if_same:expr) => {{
-                if let Some([left, right]) = self.stack.get(sp.wrapping_sub(2)..sp) {
-                    if left.is_reference() && right.is_reference() {
-                        let taken = (left == right) == $if_same;
-                        sp -= 2;
-                        pc = if taken { $target as usize } else { pc + 1 };
-                        continue;
-                    }
-                }
-                slow!(self.uncommon(code.ops[pc].get()))
-            }};
-        }
-        macro_rules! array_load {
-            ($body:ident, $wrap:expr) => {{
-                if let Some([array, index]) = self.stack.get_mut(sp.wrapping_sub(2)..sp) {
-                    if let (Value::Object(id), Value::Int(at)) = (*array, *index) {
-                        if let Body::$body(elements) = &self.heap.get(id).body {
-                            if let Some(&element) = elements.get(at as usize) {
-                                *array = $wrap(element);
-                                sp -= 1;
-                                next!()
-                            }
-                        }
-                    }
-                }
-                slow!(self.uncommon_array_load(code.ops[pc].get()))
-            }};
-        }
-        macro_rules! array_store {
-            ($body:ident, $value:ident, $cut:expr) => {{
-                if let Some([array, index, value]) = self.stack.get(sp.wrapping_sub(3)..sp) {
-                    if let (Value::Object(id), Value::Int(at), Value::$value(value)) = (*array, *index, *value) {
-                        if let Body::$body(elements) = &mut self.heap.get_mut(id).body {
-                            if let Some(element) = elements.get_mut(at as usize) {
-                                *element = $cut(value);
-                                sp -= 3;
-                                next!()
-                            }
-                        }
-                    }
-                }
-                slow!(self.uncommon_array_store(code.ops[pc].get()))
-            }};
-        }
-        // Enters a method whose arguments are on the stack.
-        macro_rules! call {
-            ($method:expr) => {{
-                let method = $method;
-                let target = &self.targets[method.index()];
-                if let Entry::Code(callee) = &target.entry {
-                    let at = sp.wrapping_sub(usize::from(target.arguments));
-                    let room = at.wrapping_add(target.room as usize);
-                    if room <= self.stack.len() && self.frames.len() < self.frame_limit && !target.wide_arguments {
-                        let callee = callee.clone();
-                        if let Some(Activation::Java(frame)) = self.frames.last_mut() {
-                            frame.pc = pc as u32;
-                            frame.sp = at as u32;
-                        }
-                        pc = 0;
-                        base = at;
-                        sp = at + usize::from(callee.max_locals);
-                        code = callee.clone();
-                        self.frames.push(Activation::Java(Frame {
-                            code: callee,
-                            pc: 0,
-                            base: base as u32,
-                            sp: sp as u32,
-                            lock: None,
-                        }));
-                        continue;
-                    }
-                }
-                slow!(self.invoke_on_stack(method))
-            }};
-        }
-
-        loop {
-            let op = code.ops[pc].get();
-            count += 1;
-            match op {
-                Op::Nop => next!(),
-                Op::AConstNull => {
-                    push!(Value::Null);
-                    next!()
-                }
-                Op::IConst(value) => {
-                    push!(Value::Int(value));
-                    next!()
-                }
-                Op::LConst(value) => {
-                    push!(Value::Long(i64::from(value)));
-                    next!()
-                }
-                Op::FConst(value) => {
-                    push!(Value::Float(value));
-                    next!()
-                }
-                Op::DConst(value) => {
-                    push!(Value::Double(f64::from(value)));
-                    next!()
-                }
-                Op::LConstAt(place) => {
-                    push!(Value::Long(code.wides[usize::from(place)] as i64));
-                    next!()
-                }
-                Op::DConstAt(place) => {
-                    push!(Value::Double(f64::from_bits(code.wides[usize::from(place)])));
-                    next!()
-                }
-                Op::Ldc(index) => slow!(self.load_constant(index)),
-                Op::LdcLinked(place) => {
-                    push!(self.linked[place as usize]);
-                    next!()
-                }
-
-                Op::Load(local) => {
-                    push!(self.stack.get(base + usize::from(local)).copied().unwrap_or(Value::Invalid));
-                    next!()
-                }
-                Op::Store(local) => {
-                    sp = sp.wrapping_sub(1);
-                    let value = self.stack.get(sp).copied().unwrap_or(Value::Invalid);
-                    if let Some(place) = self.stack.get_mut(base + usize::from(local)) {
-                        *place = value;
-                    }
-                    next!()
-                }
-                Op::IInc { local, delta } => {
-                    if let Some(Value::Int(value)) = self.stack.get_mut(base + usize::from(local)) {
-                        *value = value.wrapping_add(i32::from(delta));
-                        next!()
-                    }
-                    slow!(self.uncommon(op))
-                }
-                Op::Pop => {
-                    sp = sp.wrapping_sub(1);
-                    next!()
-                }
-                Op::Dup => {
-                    push!(self.stack.get(sp.wrapping_sub(1)).copied().unwrap_or(Value::Invalid));
-                    next!()
-                }
-                Op::Pop2 | Op::DupX1 | Op::DupX2 | Op::Dup2 | Op::Dup2X1 | Op::Dup2X2 | Op::Swap => {
-                    slow!(self.rearrange(op))
-                }
-
-                Op::IALoad => array_load!(Ints, Value::Int),
-                Op::LALoad => array_load!(Longs, Value::Long),
-                Op::FALoad => array_load!(Floats, Value::Float),
-                Op::DALoad => array_load!(Doubles, Value::Double),
-                Op::AALoad => array_load!(References, |element| element),
-                Op::BALoad => array_load!(Bytes, |element| Value::Int(i32::from(element))),
-                Op::CALoad => array_load!(Chars, |element| Value::Int(i32::from(element))),
-                Op::SALoad => array_load!(Shorts, |element| Value::Int(i32::from(element))),
-                Op::IAStore => array_store!(Ints, Int, |value| value),
-                Op::LAStore => array_store!(Longs, Long, |value| value),
-                Op::FAStore => array_store!(Floats, Float, |value| value),
-                Op::DAStore => array_store!(Doubles, Double, |value| value),
-                Op::AAStore => slow!(self.reference_store()),
-                Op::BAStore => slow!(self.byte_store()),
-                Op::CAStore => array_store!(Chars, Int, |value| value as u16),
-                Op::SAStore => array_store!(Shorts, Int, |value| value as i16),
-                Op::ArrayLength => {
-                    if let Some(Some(place)) = sp.checked_sub(1).map(|at| self.stack.get_mut(at)) {
-                        if let Value::Object(id) = *place {
-                            if let Some(length) = self.heap.get(id).body.length() {
-                                *place = Value::Int(length as i32);
-                                next!()
-                            }
-                        }
-                    }
-                    slow!(self.uncommon_reference(op))
-                }
-                Op::NewArray(base_type) => slow!(self.new_primitive_array(base_type)),
-                Op::ANewArray(index) => slow!(self.link_new_reference_array(index)),
-                Op::ANewArrayLinked(class) => slow!(self.new_reference_array(class)),
-                Op::MultiANewArray { class, dimensions } => slow!(self.new_multi_array(class, dimensions)),
-
-                Op::IAdd => binary!(Int, Int, Int, i32::wrapping_add),
-                Op::ISub => binary!(Int, Int, Int, i32::wrapping_sub),
-                Op::IMul => binary!(Int, Int, Int, i32::wrapping_mul),
-                Op::IDiv => divide!(Int, i32::wrapping_div),
-                Op::IRem => divide!(Int, i32::wrapping_rem),
-                Op::LAdd => binary!(Long, Long, Long, i64::wrapping_add),
-                Op::LSub => binary!(Long, Long, Long, i64::wrapping_sub),
-                Op::LMul => binary!(Long, Long, Long, i64::wrapping_mul),
-                Op::LDiv => divide!(Long, i64::wrapping_div),
-                Op::LRem => divide!(Long, i64::wrapping_rem),
-                Op::FAdd => binary!(Float, Float, Float, |left, right| left + right),
-                Op::FSub => binary!(Float, Float, Float, |left, right| left - right),
-                Op::FMul => binary!(Float, Float, Float, |left, right| left * right),
-                Op::FDiv => binary!(Float, Float, Float, |left, right| left / right),
-                Op::FRem => binary!(Float, Float, Float, |left, right| left % right),
-                Op::DAdd => binary!(Double, Double, Double, |left, right| left + right),
-                Op::DSub => binary!(Double, Double, Double, |left, right| left - right),
-                Op::DMul => binary!(Double, Double, Double, |left, right| left * right),
-                Op::DDiv => binary!(Double, Double, Double, |left, right| left / right),
-                Op::DRem => binary!(Double, Double, Double, |left, right| left % right),
-                Op::INeg => unary!(Int, Int, i32::wrapping_neg),
-                Op::LNeg => unary!(Long, Long, i64::wrapping_neg),
-                Op::FNeg => unary!(Float, Float, |value: f32| -value),
-                Op::DNeg => unary!(Double, Double, |value: f64| -value),
-                Op::IShl => binary!(Int, Int, Int, arithmetic::shift_left_int),
-                Op::IShr => binary!(Int, Int, Int, arithmetic::shift_right_int),
-                Op::IUShr => binary!(Int, Int, Int, arithmetic::shift_right_unsigned_int),
-                Op::LShl => binary!(Long, Int, Long, arithmetic::shift_left_long),
-                Op::LShr => binary!(Long, Int, Long, arithmetic::shift_right_long),
-                Op::LUShr => binary!(Long, Int, Long, arithmetic::shift_right_unsigned_long),
-                Op::IAnd => binary!(Int, Int, Int, |left, right| left & right),
-                Op::IOr => binary!(Int, Int, Int, |left, right| left | right),
-                Op::IXor => binary!(Int, Int, Int, |left, right| left ^ right),
-                Op::LAnd => binary!(Long, Long, Long, |left, right| left & right),
-                Op::LOr => binary!(Long, Long, Long, |left, right| left | right),
-                Op::LXor => binary!(Long, Long, Long, |left, right| left ^ right),
-
-                Op::I2L => unary!(Int, Long, i64::from),
-                Op::I2F => unary!(Int, Float, |value| value as f32),
-                Op::I2D => unary!(Int, Double, f64::from),
-                Op::L2I => unary!(Long, Int, |value| value as i32),
-                Op::L2F => unary!(Long, Float, |value| value as f32),
-                Op::L2D => unary!(Long, Double, |value| value as f64),
-                Op::F2I => unary!(Float, Int, convert::float_to_int),
-                Op::F2L => unary!(Float, Long, convert::float_to_long),
-                Op::F2D => unary!(Float, Double, f64::from),
-                Op::D2I => unary!(Double, Int, convert::double_to_int),
-                Op::D2L => unary!(Double, Long, convert::double_to_long),
-                Op::D2F => unary!(Double, Float, |value| value as f32),
-                Op::I2B => unary!(Int, Int, |value| i32::from(value as i8)),
-                Op::I2C => unary!(Int, Int, |value| i32::from(value as u16)),
-                Op::I2S => unary!(Int, Int, |value| i32::from(value as i16)),
-                Op::LCmp => binary!(Long, Long, Int, compare::longs),
-                Op::FCmpL => binary!(Float, Float, Int, compare::floats_less),
-                Op::FCmpG => binary!(Float, Float, Int, compare::floats_greater),
-                Op::DCmpL => binary!(Double, Double, Int, compare::doubles_less),
-                Op::DCmpG => binary!(Double, Double, Int, compare::doubles_greater),
-
-                Op::IfEq(target) => branch_if!(target, Int, |value| value == 0),
-                Op::IfNe(target) => branch_if!(target, Int, |value| value != 0),
-                Op::IfLt(target) => branch_if!(target, Int, |value| value < 0),
-                Op::IfGe(target) => branch_if!(target, Int, |value| value >= 0),
-                Op::IfGt(target) => branch_if!(target, Int, |value| value > 0),
-                Op::IfLe(target) => branch_if!(target, Int, |value| value <= 0),
-                Op::IfICmpEq(target) => branch_compare!(target, |left, right| left == right),
-                Op::IfICmpNe(target) => branch_compare!(target, |left, right| left != right),
-                Op::IfICmpLt(target) => branch_compare!(target, |left, right| left < right),
-                Op::IfICmpGe(target) => branch_compare!(target, |left, right| left >= right),
-                Op::IfICmpGt(target) => branch_compare!(target, |left, right| left > right),
-                Op::IfICmpLe(target) => branch_compare!(target, |left, right| left <= right),
-                Op::IfACmpEq(target) => branch_same!(target, true),
-                Op::IfACmpNe(target) => branch_same!(target, false),
-                Op::IfNull(target) => branch_null!(target, true),
-                Op::IfNonNull(target) => branch_null!(target, false),
-                Op::Goto(target) => {
-                    pc = target as usize;
-                    continue;
-                }
-                Op::Jsr(target) => {
-                    push!(Value::ReturnAddress(pc as u32 + 1));
-                    pc = target as usize;
-                    continue;
-                }
-                Op::Ret(local) => {
-                    if let Some(Value::ReturnAddress(address)) = self.stack.get(base + usize::from(local)) {
-                        if (*address as usize) < code.ops.len() {
-                            pc = *address as usize;
-                            continue;
-                        }
-                    }
-                    slow!(self.uncommon(op))
-                }
-                Op::TableSwitch(place) | Op::LookupSwitch(place) => {
-                    if let Some(Some(Value::Int(key))) = sp.checked_sub(1).map(|at| self.stack.get(at)) {
-                        pc = choose(&code.switches[place as usize], *key) as usize;
-                        sp -= 1;
-                        continue;
-                    }
-                    slow!(self.uncommon(op))
-                }
-
-                Op::Return | Op::ReturnValue | Op::ReturnNarrow(_) => {
-                    let mut result = None;
-                    if !matches!(op, Op::Return) {
-                        let mut value = self.stack.get(sp.wrapping_sub(1)).copied().unwrap_or(Value::Invalid);
-                        if let (Op::ReturnNarrow(to), Value::Int(int)) = (op, value) {
-                            value = Value::Int(narrow(int, to));
-                        }
-                        result = Some(value);
-                    }
-                    let depth = self.frames.len();
-                    let plain = depth >= 2
-                        && matches!(&self.frames[depth - 2], Activation::Java(_))
-                        && matches!(&self.frames[depth - 1], Activation::Java(Frame { lock: None, .. }));
-                    if plain {
-                        self.frames.pop();
-                        let Some(Activation::Java(caller)) = self.frames.last() else {
-                            unreachable!("the activation below was just seen to be a frame")
-                        };
-                        sp = base;
-                        code = caller.code.clone();
-                        pc = caller.pc as usize + 1;
-                        base = caller.base as usize;
-                        if let Some(value) = result {
-                            push!(value);
-                        }
-                        continue;
-                    }
-                    leave!();
-                    match self.return_from_frame(result) {
-                        Ok(()) => resume!(),
-                        Err(ended) => {
-                            self.instructions += count;
-                            return ended;
-                        }
-                    }
-                }
-                Op::AThrow => slow!(self.throw_operand()),
-
-                Op::GetStatic(index) => slow!(self.link_static(index, op)),
-                Op::PutStatic(index) => slow!(self.link_static(index, op)),
-                Op::GetStaticSlot(slot) => {
-                    push!(self.statics[slot.index()]);
-                    next!()
-                }
-                Op::PutStaticSlot(slot) => {
-                    sp = sp.wrapping_sub(1);
-                    self.statics[slot.index()] = self.stack.get(sp).copied().unwrap_or(Value::Invalid);
-                    next!()
-                }
-                Op::PutStaticNarrow { slot, narrow: to } => {
-                    if let Some(Some(Value::Int(value))) = sp.checked_sub(1).map(|at| self.stack.get(at)) {
-                        self.statics[slot.index()] = Value::Int(narrow(*value, to));
-                        sp -= 1;
-                        next!()
-                    }
-                    slow!(self.uncommon(op))
-                }
-                Op::GetField(index) => slow!(self.link_field(index, op)),
-                Op::PutField(index) => slow!(self.link_field(index, op)),
-                Op::GetFieldSlot(slot) => {
-                    if let Some(Some(place)) = sp.checked_sub(1).map(|at| self.stack.get_mut(at)) {
-                        if let Value::Object(id) = *place {
-                            if let Body::Fields(fields) = &self.heap.get(id).body {
-                                if let Some(value) = fields.get(usize::from(slot)) {
-                                    *place = *value;
-                                    next!()
+                    Op::GetField(index) => slow!(self.link_field(index, op)),
+                    Op::PutField(index) => slow!(self.link_field(index, op)),
+                    Op::GetFieldSlot(slot) => {
+                        if let Some(Some(place)) = sp.checked_sub(1).map(|at| stack.get_mut(at)) {
+                            if let Value::Object(id) = *place {
+                                if let Body::Fields(fields) = &self.heap.get(id).body {
+                                    if let Some(value) = fields.get(usize::from(slot)) {
+                                        *place = *value;
+                                        next!()
+                                    }
                                 }
                             }
                         }
+                        slow!(self.uncommon_reference(op))
                     }
-                    slow!(self.uncommon_reference(op))
-                }
-                Op::PutFieldSlot(slot) => {
-                    if let Some([Value::Object(id), value]) = self.stack.get(sp.wrapping_sub(2)..sp) {
-                        if self.heap.set_field(*id, slot, *value) {
-                            sp -= 2;
-                            next!()
+                    Op::PutFieldSlot(slot) => {
+                        if let Some([Value::Object(id), value]) = stack.get(sp.wrapping_sub(2)..sp) {
+                            if self.heap.set_field(*id, slot, *value) {
+                                sp -= 2;
+                                next!()
+                            }
                         }
+                        slow!(self.uncommon_put(op))
                     }
-                    slow!(self.uncommon_put(op))
-                }
-                Op::PutFieldNarrow { slot, narrow: to } => {
-                    if let Some([Value::Object(id), Value::Int(value)]) = self.stack.get(sp.wrapping_sub(2)..sp) {
-                        if self.heap.set_field(*id, slot, Value::Int(narrow(*value, to))) {
-                            sp -= 2;
-                            next!()
+                    Op::PutFieldNarrow { slot, narrow: to } => {
+                        if let Some([Value::Object(id), Value::Int(value)]) = stack.get(sp.wrapping_sub(2)..sp) {
+                            if self.heap.set_field(*id, slot, Value::Int(narrow(*value, to))) {
+                                sp -= 2;
+                                next!()
+                            }
                         }
+                        slow!(self.uncommon_put(op))
                     }
-                    slow!(self.uncommon_put(op))
-                }
 
-                Op::InvokeVirtual(index) => slow!(self.link_virtual(index)),
-                Op::InvokeSpecial(index) => slow!(self.link_special(index)),
-                Op::InvokeStatic(index) => slow!(self.link_static_call(index)),
-                Op::InvokeInterface(index) => slow!(self.link_interface(index)),
-                Op::InvokeDynamic(index) => slow!(self.link_call_site(index)),
-                Op::InvokeHandle(index) => slow!(self.invoke_handle(index)),
-                Op::InvokeVirtualSlot { slot, arguments } => {
-                    if let Some(Value::Object(id)) = self.stack.get(sp.wrapping_sub(usize::from(arguments))) {
-                        let class = self.program.class(self.heap.class(*id));
-                        if let Some(&method) = class.vtable.get(usize::from(slot)) {
+                    Op::InvokeVirtual(index) => slow!(self.link_virtual(index)),
+                    Op::InvokeSpecial(index) => slow!(self.link_special(index)),
+                    Op::InvokeStatic(index) => slow!(self.link_static_call(index)),
+                    Op::InvokeInterface(index) => slow!(self.link_interface(index)),
+                    Op::InvokeDynamic(index) => slow!(self.link_call_site(index)),
+                    Op::InvokeHandle(index) => slow!(self.invoke_handle(index)),
+                    Op::InvokeVirtualSlot { slot, arguments } => {
+                        if let Some(Value::Object(id)) = stack.get(sp.wrapping_sub(usize::from(arguments))) {
+                            let class = self.program.class(self.heap.class(*id));
+                            if let Some(&method) = class.vtable.get(usize::from(slot)) {
+                                call!(method)
+                            }
+                        }
+                        slow!(self.uncommon_receiver(arguments))
+                    }
+                    Op::InvokeDirect(method) => {
+                        let arguments = self.targets[method.index()].arguments;
+                        if let Some(Value::Object(_)) = stack.get(sp.wrapping_sub(usize::from(arguments))) {
                             call!(method)
                         }
+                        slow!(self.uncommon_receiver(arguments))
                     }
-                    slow!(self.uncommon_receiver(arguments))
-                }
-                Op::InvokeDirect(method) => {
-                    let arguments = self.targets[method.index()].arguments;
-                    if let Some(Value::Object(_)) = self.stack.get(sp.wrapping_sub(usize::from(arguments))) {
-                        call!(method)
-                    }
-                    slow!(self.uncommon_receiver(arguments))
-                }
-                Op::InvokeStaticLinked(method) | Op::InvokeDynamicLinked(method) => call!(method),
-                Op::InvokeInterfaceLinked(method) => {
-                    let arguments = self.targets[method.index()].arguments;
-                    if let Some(Value::Object(id)) = self.stack.get(sp.wrapping_sub(usize::from(arguments))) {
-                        let class = self.heap.class(*id);
-                        if let Some(selected) = self.interface_cache.get(class, method) {
-                            call!(selected)
+                    Op::InvokeStaticLinked(method) | Op::InvokeDynamicLinked(method) => call!(method),
+                    Op::InvokeInterfaceLinked(method) => {
+                        let arguments = self.targets[method.index()].arguments;
+                        if let Some(Value::Object(id)) = stack.get(sp.wrapping_sub(usize::from(arguments))) {
+                            let class = self.heap.class(*id);
+                            if let Some(selected) = self.interface_cache.get(class, method) {
+                                call!(selected)
+                            }
+                            slow!(self.select_interface_method(class, method))
                         }
-                        slow!(self.select_interface_method(class, method))
+                        slow!(self.uncommon_receiver(arguments))
                     }
-                    slow!(self.uncommon_receiver(arguments))
-                }
 
-                Op::New(index) => slow!(self.link_new(index)),
-                Op::NewLinked(class) => {
-                    if self.heap.wants_collection() {
-                        leave!();
-                        self.collect_garbage();
+                    Op::New(index) => slow!(self.link_new(index)),
+                    Op::NewLinked(class) => {
+                        if self.heap.wants_collection() {
+                            leave!();
+                            self.collect_garbage();
+                            continue 'frames;
+                        }
+                        let fields = Body::Fields(self.classes[class.index()].template.clone());
+                        push!(Value::Object(self.heap.allocate(class, fields)));
+                        next!()
                     }
-                    let fields = Body::Fields(self.classes[class.index()].template.clone());
-                    push!(Value::Object(self.heap.allocate(class, fields)));
-                    next!()
-                }
-                Op::CheckCast(index) => slow!(self.link_check_cast(index)),
-                Op::CheckCastLinked(class) => {
-                    match self.stack.get(sp.wrapping_sub(1)) {
-                        Some(Value::Null) => next!(),
-                        Some(Value::Object(id)) if self.program.is_subtype(self.heap.class(*id), class) => next!(),
-                        _ => {}
+                    Op::CheckCast(index) => slow!(self.link_check_cast(index)),
+                    Op::CheckCastLinked(class) => {
+                        match stack.get(sp.wrapping_sub(1)) {
+                            Some(Value::Null) => next!(),
+                            Some(Value::Object(id)) if self.program.is_subtype(self.heap.class(*id), class) => next!(),
+                            _ => {}
+                        }
+                        slow!(self.failed_cast(class))
                     }
-                    slow!(self.failed_cast(class))
+                    Op::InstanceOf(index) => slow!(self.link_instance_of(index)),
+                    Op::InstanceOfLinked(class) => {
+                        let answer = match stack.get(sp.wrapping_sub(1)) {
+                            Some(Value::Null) => false,
+                            Some(Value::Object(id)) => self.program.is_subtype(self.heap.class(*id), class),
+                            _ => slow!(self.uncommon(op)),
+                        };
+                        stack[sp - 1] = Value::from_bool(answer);
+                        next!()
+                    }
+                    Op::MonitorEnter => slow!(self.monitor_enter()),
+                    Op::MonitorExit => slow!(self.monitor_exit()),
                 }
-                Op::InstanceOf(index) => slow!(self.link_instance_of(index)),
-                Op::InstanceOfLinked(class) => {
-                    let answer = match self.stack.get(sp.wrapping_sub(1)) {
-                        Some(Value::Null) => false,
-                        Some(Value::Object(id)) => self.program.is_subtype(self.heap.class(*id), class),
-                        _ => slow!(self.uncommon(op)),
-                    };
-                    self.stack[sp - 1] = Value::from_bool(answer);
-                    next!()
-                }
-                Op::MonitorEnter => slow!(self.monitor_enter()),
-                Op::MonitorExit => slow!(self.monitor_exit()),
             }
         }
     }

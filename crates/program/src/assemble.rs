@@ -230,7 +230,7 @@ impl Program {
             let code = method.body.finish(id, added);
             self.method_mut(added).body = crate::link::Body::Decoded(Rc::new(code));
         }
-        self.finish(&mut class);
+        self.finish(&mut class).expect("synthetic classes override nothing that is final");
         self.add_class(class);
         id
     }

@@ -24,7 +24,7 @@ pub use class_file::constant_pool::{Constant, ConstantPool, MemberRef};
 pub use descriptor::{BaseType, Kind, MethodDescriptor, Type};
 pub use error::{LinkError, LinkErrorKind, ProgramError, Result};
 pub use ids::{ClassId, FieldId, MethodId, StaticSlot};
-pub use link::{Class, ClassKind, Field, FieldPlace, Loader, Method, Program, ResolvedMethod, Trouble, access};
+pub use link::{Call, Class, ClassKind, Field, FieldPlace, Loader, Method, Program, ResolvedMethod, Trouble, access};
 pub use names::{Name, Names};
 pub use null_message::null_pointer_message;
 pub use op::{Code, Handler, Op, Switch};

@@ -7,7 +7,7 @@ use crate::run::Flow;
 use crate::trap::Trap;
 use crate::value::Value;
 use program::{
-    Assembler, ClassId, MethodDescriptor, Op, SyntheticClass, SyntheticField, SyntheticMethod, Type, access,
+    Assembler, Call, ClassId, MemberRef, MethodDescriptor, Op, SyntheticClass, SyntheticField, SyntheticMethod, Type, access,
 };
 
 /// Kinds of method handle constants (JVMS table 5.4.3.5-A).
@@ -61,6 +61,24 @@ impl Machine {
         }
     }
 
+    /// A body that cannot be called is the call site's mistake, not that of the class made for it.
+    fn resolve_body(&mut self, site: &CallSite, body: &HandleConstant) -> Result<(), Trap> {
+        let reference = MemberRef {
+            class: body.class.as_str().into(),
+            name: body.name.as_str().into(),
+            descriptor: body.descriptor.as_str().into(),
+            interface: body.interface,
+        };
+        let call = match body.kind {
+            INVOKE_VIRTUAL | INVOKE_INTERFACE => Call::Dispatched,
+            _ => Call::Direct,
+        };
+        let resolved = self.program.resolve_method(site.host, &reference, call);
+        self.follow_program();
+        resolved?;
+        Ok(())
+    }
+
     fn define_lambda(&mut self, site: &CallSite) -> Result<ClassId, Trap> {
         let lambda = read_lambda(site)?;
         let mut interfaces = Vec::new();
@@ -72,6 +90,7 @@ impl Machine {
         }
         let implementation = self.resolve_class(site.host, &lambda.body.class)?;
         let body_interface = self.program.class(implementation).is_interface();
+        self.resolve_body(site, &lambda.body)?;
         self.handles.lambda_count += 1;
         let number = self.handles.lambda_count;
         let host_name = self.program.class(site.host).name.clone();
@@ -161,12 +180,7 @@ fn factory(class: &str, site: &CallSite, lambda: &Lambda) -> Result<SyntheticMet
         local += 1 + u16::from(kind.kind().is_wide());
     }
     body.op(Op::ReturnValue);
-    Ok(SyntheticMethod {
-        name: "site".to_owned(),
-        descriptor: site.descriptor.clone(),
-        access: access::STATIC,
-        body,
-    })
+    Ok(SyntheticMethod { name: "site".to_owned(), descriptor: site.descriptor.clone(), access: access::STATIC, body })
 }
 
 /// The interface's method with the given erased type: converts its arguments and calls the lambda's body.

@@ -39,9 +39,9 @@ impl Machine {
         let class = self.program.class(class);
         let inner = class.file.as_ref().and_then(|file| {
             let rows = file.inner_classes.iter();
-            let row = rows.into_iter().find(|row| {
-                file.constants.class_name(row.inner).is_ok_and(|name| name == *class.name)
-            })?;
+            let row = rows
+                .into_iter()
+                .find(|row| file.constants.class_name(row.inner).is_ok_and(|name| name == *class.name))?;
             file.constants.text(row.name).ok().map(|name| name.into_owned())
         });
         inner.unwrap_or_else(|| class.name.rsplit('/').next().unwrap_or_default().to_owned())
@@ -55,8 +55,8 @@ fn read_components(site: &CallSite) -> Result<Vec<Component>, Trap> {
         .enumerate()
         .map(|(place, name)| {
             let field = HandleConstant::read(&site.constants, site.argument(place + 2)?)?;
-            let kind = Type::parse(&field.descriptor)
-                .ok_or_else(|| Trap::unverifiable("a record component of a bad type"))?;
+            let kind =
+                Type::parse(&field.descriptor).ok_or_else(|| Trap::unverifiable("a record component of a bad type"))?;
             Ok(Component { name: name.to_owned(), field, kind })
         })
         .collect()

@@ -13,7 +13,10 @@ enum Case {
     Text(Vec<u16>),
     Number(i32),
     /// A constant of an enum class.
-    EnumConstant { class: String, name: String },
+    EnumConstant {
+        class: String,
+        name: String,
+    },
 }
 
 impl Machine {
@@ -82,9 +85,8 @@ impl Machine {
             Case::EnumConstant { class, name } => {
                 // A constant that the enum has no more matches nothing.
                 let descriptor = format!("L{class};");
-                let exists = self
-                    .load(class)
-                    .is_ok_and(|loaded| self.program.find_field(loaded, name, &descriptor).is_some());
+                let exists =
+                    self.load(class).is_ok_and(|loaded| self.program.find_field(loaded, name, &descriptor).is_some());
                 if exists {
                     code.op(Op::Load(0)).field(Op::GetStatic, class, name, &descriptor).branch(Op::IfACmpNe, next);
                 } else {

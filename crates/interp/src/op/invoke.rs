@@ -6,30 +6,30 @@ use crate::run::Flow;
 use crate::target::Entry;
 use crate::trap::Trap;
 use crate::value::{ObjectId, Value};
-use program::{ClassId, Code, LinkErrorKind, MethodId, Op, ResolvedMethod, Trouble};
+use program::{Call, ClassId, Code, LinkErrorKind, MethodId, Op, ResolvedMethod, Trouble};
 use std::rc::Rc;
 
 /// Natives with more arguments than this get them in a vector.
 const FEW: usize = 8;
 
 impl Machine {
-    fn resolve_method_constant(&mut self, index: u16) -> Result<ResolvedMethod, Trap> {
+    fn resolve_method_constant(&mut self, index: u16, call: Call) -> Result<ResolvedMethod, Trap> {
         let (constants, class) = (self.frame().code.constants.clone(), self.frame().code.class);
-        let resolved = self.program.resolve_method(class, &constants.member(index)?);
+        let resolved = self.program.resolve_method(class, &constants.member(index)?, call);
         self.follow_program();
         Ok(resolved?)
     }
 
     /// `invokevirtual` on its first run.
     pub(crate) fn link_virtual(&mut self, index: u16) -> Result<Flow, Trap> {
-        let id = match self.resolve_method_constant(index)? {
+        let id = match self.resolve_method_constant(index, Call::Dispatched)? {
             ResolvedMethod::Method(id) => id,
             ResolvedMethod::SignaturePolymorphic(_) => {
                 self.link(Op::InvokeHandle(index));
                 return Ok(Flow::Resume);
             }
         };
-        self.require_static(id, false)?;
+        self.require_instance(id, "Expecting non-static")?;
         let method = self.program.method(id);
         let linked = match method.vtable_slot {
             Some(_) if method.is_final() => Op::InvokeDirect(id),
@@ -44,8 +44,8 @@ impl Machine {
 
     /// `invokespecial` on its first run: constructors, private methods, and methods of the superclass (JVMS §6.5).
     pub(crate) fn link_special(&mut self, index: u16) -> Result<Flow, Trap> {
-        let id = self.resolved_plain(index)?;
-        self.require_static(id, false)?;
+        let id = self.resolved_plain(index, Call::Direct)?;
+        self.require_instance(id, "Expecting non-static")?;
         let here = self.frame().code.class;
         let method = self.program.method(id);
         let (home, is_constructor) = (method.class, self.program.text(method.name) == "<init>");
@@ -58,7 +58,8 @@ impl Machine {
         let mut target = id;
         if calls_super {
             let (name, descriptor) = (method.name, method.descriptor);
-            let (name, descriptor) = (self.program.names.text(name).clone(), self.program.names.text(descriptor).clone());
+            let (name, descriptor) =
+                (self.program.names.text(name).clone(), self.program.names.text(descriptor).clone());
             if let Some(parent) = self.program.class(here).super_class {
                 target = self.program.find_method(parent, &name, &descriptor).unwrap_or(id);
             }
@@ -71,13 +72,15 @@ impl Machine {
     }
 
     pub(crate) fn link_static_call(&mut self, index: u16) -> Result<Flow, Trap> {
-        let id = match self.resolve_method_constant(index)? {
+        let id = match self.resolve_method_constant(index, Call::Direct)? {
             ResolvedMethod::Method(id) => id,
             ResolvedMethod::SignaturePolymorphic(_) => {
                 return Err(Trap::unsupported("a static call of a signature-polymorphic method"));
             }
         };
-        self.require_static(id, true)?;
+        if !self.program.method(id).is_static() {
+            return Err(self.wrong_call(id, "Expected static"));
+        }
         let home = self.program.method(id).class;
         self.require_initialized(home)?;
         self.link(Op::InvokeStaticLinked(id));
@@ -85,8 +88,8 @@ impl Machine {
     }
 
     pub(crate) fn link_interface(&mut self, index: u16) -> Result<Flow, Trap> {
-        let id = self.resolved_plain(index)?;
-        self.require_static(id, false)?;
+        let id = self.resolved_plain(index, Call::Dispatched)?;
+        self.require_instance(id, "Expected instance not static")?;
         let method = self.program.method(id);
         let linked = match method.vtable_slot {
             // A method of Object, called through an interface.
@@ -98,20 +101,19 @@ impl Machine {
         Ok(Flow::Resume)
     }
 
-    fn resolved_plain(&mut self, index: u16) -> Result<MethodId, Trap> {
-        match self.resolve_method_constant(index)? {
+    fn resolved_plain(&mut self, index: u16, call: Call) -> Result<MethodId, Trap> {
+        match self.resolve_method_constant(index, call)? {
             ResolvedMethod::Method(id) | ResolvedMethod::SignaturePolymorphic(id) => Ok(id),
         }
     }
 
-    fn require_static(&self, id: MethodId, wanted: bool) -> Result<(), Trap> {
-        let method = self.program.method(id);
-        if method.is_static() == wanted {
-            return Ok(());
-        }
-        let expected = if wanted { "static method" } else { "instance not static method" };
-        let message = format!("Expected {expected} '{}'", self.program.signature_of(method));
-        Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message).into())
+    fn require_instance(&self, id: MethodId, expected: &str) -> Result<(), Trap> {
+        if self.program.method(id).is_static() { Err(self.wrong_call(id, expected)) } else { Ok(()) }
+    }
+
+    fn wrong_call(&self, id: MethodId, expected: &str) -> Trap {
+        let message = format!("{expected} method '{}'", self.program.signature_of(self.program.method(id)));
+        Trouble::link(LinkErrorKind::IncompatibleClassChange, message).into()
     }
 
     pub(crate) fn select_interface_method(&mut self, class: ClassId, method: MethodId) -> Result<Flow, Trap> {
@@ -180,16 +182,11 @@ impl Machine {
                 let step = self.call_native_on_stack(id, native, count)?;
                 self.finish_native(id, step, count)
             }
-            _ => Err(self.no_entry(id)),
+            _ => Err(self.no_entry(id, self.peek(count.saturating_sub(1)))),
         }
     }
 
-    fn call_native_on_stack(
-        &mut self,
-        id: MethodId,
-        native: crate::frame::Native,
-        count: usize,
-    ) -> Result<Step, Trap> {
+    fn call_native_on_stack(&mut self, id: MethodId, native: crate::frame::Native, count: usize) -> Result<Step, Trap> {
         let sp = self.frame().sp as usize;
         let operands = self.stack.get(sp.wrapping_sub(count)..sp).unwrap_or_default();
         let result = if count <= FEW {
@@ -224,12 +221,16 @@ impl Machine {
     }
 
     /// What stops a call of a method that has no body here.
-    pub(crate) fn no_entry(&self, id: MethodId) -> Trap {
+    pub(crate) fn no_entry(&self, id: MethodId, receiver: Value) -> Trap {
         let method = self.program.method(id);
         if method.is_native() {
             return Trap::unsupported(format!("the native method {}", self.program.signature_of(method)));
         }
-        self.program.no_implementation(method.class, id).into()
+        let class = match receiver {
+            Value::Object(receiver) => self.class_of(receiver),
+            _ => method.class,
+        };
+        self.program.no_implementation(class, id).into()
     }
 
     fn require_frame(&self) -> Result<(), Trap> {

@@ -4,7 +4,7 @@ use super::access;
 use super::class::{Class, ClassKind};
 use super::load::{Program, Trouble};
 use crate::class_file::constant_pool::ConstantPool;
-use crate::{BaseType, ClassId, Kind, Type};
+use crate::{BaseType, ClassId, Kind, LinkErrorKind, Type};
 use std::rc::Rc;
 
 impl Program {
@@ -24,7 +24,11 @@ impl Program {
         let Some(Type::Array(element_type)) = Type::parse(name) else {
             return Err(Trouble::no_class(name));
         };
-        let element = self.load_type(&element_type)?;
+        let element = self.load_type(&element_type).map_err(|trouble| match trouble {
+            // HotSpot names the class that was asked for, which is the array's.
+            Trouble::Link(error) if error.kind == LinkErrorKind::NoClassDefFound => Trouble::no_class(name),
+            other => other,
+        })?;
         let object = self.load("java/lang/Object")?;
         let mut interfaces = vec![self.load("java/lang/Cloneable")?, self.load("java/io/Serializable")?];
         let key = self.names.intern(name);

@@ -263,20 +263,21 @@ impl Program {
         self.check_supertypes(&class)?;
         self.add_fields(&mut class, file).map_err(broken)?;
         self.add_methods(&mut class, file).map_err(broken)?;
-        self.finish(&mut class);
+        self.finish(&mut class)?;
         self.add_class(class);
         Ok(id)
     }
 
     /// Computes the tables that depend on the supertypes and the declared members.
-    pub(crate) fn finish(&mut self, class: &mut Class) {
+    pub(crate) fn finish(&mut self, class: &mut Class) -> Result<(), Trouble> {
         self.build_hierarchy(class);
-        self.build_vtable(class);
+        self.build_vtable(class)?;
         class.declares_default_methods = class.is_interface()
             && class.methods.iter().any(|&method| {
                 let method = self.method(method);
                 !method.is_abstract() && !method.is_static()
             });
+        Ok(())
     }
 
     fn add_fields(&mut self, class: &mut Class, file: &ClassFile) -> Result<(), Malformed> {

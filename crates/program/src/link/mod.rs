@@ -12,4 +12,4 @@ pub(crate) use class::Body;
 pub use class::{Class, ClassKind, Field, FieldPlace, Loader, Method};
 pub(crate) use load::add_slot;
 pub use load::{Program, Trouble};
-pub use resolve::ResolvedMethod;
+pub use resolve::{Call, ResolvedMethod};

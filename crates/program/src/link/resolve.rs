@@ -6,6 +6,15 @@ use super::load::{Program, Trouble};
 use crate::{ClassId, FieldId, LinkErrorKind, MemberRef, MethodDescriptor, MethodId, Name, Type};
 use rustc_hash::FxHashSet;
 
+/// How a call finds its method.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Call {
+    /// `invokevirtual` and `invokeinterface`: the reference must say rightly whether it names an interface.
+    Dispatched,
+    /// `invokestatic` and `invokespecial`: the same, but found out only once the method is found.
+    Direct,
+}
+
 /// What a method reference stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResolvedMethod {
@@ -38,12 +47,13 @@ impl Program {
         if !self.may_access_member(from, field.class, class, field.access) {
             let (who, home) = (self.class(from), self.class(field.class));
             let message = format!(
-                "class {} tried to access {}field {}.{} ({})",
+                "class {} tried to access {}field {}.{} ({}){}",
                 who.java_name(),
                 access_word(field.access),
                 home.java_name(),
                 reference.name,
-                self.module_phrase(&[who, home])
+                self.module_phrase(&[who, home]),
+                self.nest_complaint(who, home, field.access)
             );
             return Err(Trouble::link(LinkErrorKind::IllegalAccess, message));
         }
@@ -91,10 +101,15 @@ impl Program {
         self.search_field(class, &|field| field.name == name).map(|field| self.field(field))
     }
 
-    pub fn resolve_method(&mut self, from: ClassId, reference: &MemberRef<'_>) -> Result<ResolvedMethod, Trouble> {
+    pub fn resolve_method(
+        &mut self,
+        from: ClassId,
+        reference: &MemberRef<'_>,
+        call: Call,
+    ) -> Result<ResolvedMethod, Trouble> {
         let class = self.resolve_class(from, &reference.class)?;
         let is_interface = self.class(class).is_interface();
-        if is_interface != reference.interface {
+        if is_interface != reference.interface && call == Call::Dispatched {
             let (found, expected) = if is_interface { ("interface", "class") } else { ("class", "interface") };
             let name = self.class(class).java_name();
             let message = format!("Found {found} {name}, but {expected} was expected");
@@ -109,19 +124,50 @@ impl Program {
             return Err(Trouble::link(LinkErrorKind::NoSuchMethod, message));
         };
         let method = self.method(id);
+        if is_interface != reference.interface {
+            let wanted = if is_interface { "InterfaceMethodref" } else { "Methodref" };
+            let message = format!("Method '{}' must be {wanted} constant", self.signature_of(method));
+            return Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message));
+        }
+        if !is_interface && self.class(method.class).is_interface() {
+            self.check_conflicting_defaults(class, method.name, method.descriptor)?;
+        }
         if !self.may_access_member(from, method.class, class, method.access) {
             let (who, home) = (self.class(from), self.class(method.class));
             let message = format!(
-                "class {} tried to access {}{}method '{}' ({})",
+                "class {} tried to access {}{}method '{}' ({}){}",
                 who.java_name(),
                 if method.is_abstract() { "abstract " } else { "" },
                 access_word(method.access),
                 self.signature_of(method),
-                self.module_phrase(&[who, home])
+                self.module_phrase(&[who, home]),
+                self.nest_complaint(who, home, method.access)
             );
             return Err(Trouble::link(LinkErrorKind::IllegalAccess, message));
         }
         Ok(ResolvedMethod::Method(id))
+    }
+
+    /// A class that inherits two bodies for one method from unrelated interfaces has none.
+    fn check_conflicting_defaults(&self, class: ClassId, name: Name, descriptor: Name) -> Result<(), Trouble> {
+        let concrete: Vec<MethodId> = self
+            .maximally_specific(class, name, descriptor)
+            .into_iter()
+            .filter(|&id| !self.method(id).is_abstract())
+            .collect();
+        if concrete.len() > 1 { Err(self.conflicting_defaults(&concrete)) } else { Ok(()) }
+    }
+
+    fn conflicting_defaults(&self, methods: &[MethodId]) -> Trouble {
+        let names: Vec<String> = methods
+            .iter()
+            .map(|&id| {
+                let method = self.method(id);
+                format!("{}.{}", self.class(method.class).name, self.text(method.name))
+            })
+            .collect();
+        let message = format!("Conflicting default methods: {}", names.join(" "));
+        Trouble::link(LinkErrorKind::IncompatibleClassChange, message)
     }
 
     /// JVMS §2.9.3: the native varargs methods of `MethodHandle` and `VarHandle`.
@@ -268,17 +314,9 @@ impl Program {
         match concrete[..] {
             [only] => Ok(only),
             [] => Err(self.no_implementation(class, resolved)),
-            _ => {
-                let names: Vec<String> = concrete
-                    .iter()
-                    .map(|&id| {
-                        let method = self.method(id);
-                        format!("{}.{}", self.class(method.class).name, self.text(method.name))
-                    })
-                    .collect();
-                let message = format!("Conflicting default methods: {}", names.join(" "));
-                Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message))
-            }
+            // Before JDK 21, HotSpot sees no body at all when it comes through the interface.
+            _ if self.jdk().feature() < 21 => Err(self.no_implementation(class, resolved)),
+            _ => Err(self.conflicting_defaults(&concrete)),
         }
     }
 
@@ -347,13 +385,45 @@ impl Program {
         self.nest_host(self.class(left)) == self.nest_host(self.class(right))
     }
 
-    /// The name of the class that heads a class's nest (JVMS §4.7.28).
+    /// The name of the class that heads a class's nest (JVMS §5.4.4): the one that the class names, if that one lists
+    /// the class in turn, else the class itself.
     fn nest_host(&self, class: &Class) -> String {
-        let host = class.file.as_ref().and_then(|file| {
-            let index = file.nest_host?;
-            file.constants.class_name(index).ok().map(|name| name.into_owned())
-        });
-        host.unwrap_or_else(|| class.name.to_string())
+        match self.claimed_host(class) {
+            Some(host) if self.lists_nest_member(&host, &class.name) => host,
+            _ => class.name.to_string(),
+        }
+    }
+
+    fn claimed_host(&self, class: &Class) -> Option<String> {
+        let file = class.file.as_ref()?;
+        file.constants.class_name(file.nest_host?).ok().map(|name| name.into_owned())
+    }
+
+    /// Whether the host lists the member. A host that is not loaded has not been asked for anything yet, and nothing
+    /// private of its own can be at stake; its word is taken for granted.
+    fn lists_nest_member(&self, host: &str, member: &str) -> bool {
+        let Some(host) = self.loaded(host) else { return true };
+        let Some(file) = &self.class(host).file else { return false };
+        file.nest_members.iter().any(|&index| file.constants.class_name(index).is_ok_and(|name| name == *member))
+    }
+
+    /// HotSpot adds why two classes that look like nest mates are none.
+    fn nest_complaint(&self, who: &Class, home: &Class, flags: u16) -> String {
+        let complaint = |class: &Class| {
+            let host = self.claimed_host(class)?;
+            (!self.lists_nest_member(&host, &class.name)).then(|| {
+                format!(
+                    ", (Type {} (loader: 'app') is not a nest member of type {} (loader: 'app'): current type is not \
+                     listed as a nest member)",
+                    class.java_name(),
+                    host.replace('/', ".")
+                )
+            })
+        };
+        if flags & access::PRIVATE == 0 {
+            return String::new();
+        }
+        complaint(who).or_else(|| complaint(home)).unwrap_or_default()
     }
 }
 

@@ -59,13 +59,13 @@ impl Program {
     }
 
     /// JVMS §5.4.5: a method overrides those of the superclasses that have its name and descriptor and that it can see.
-    pub(super) fn build_vtable(&mut self, class: &mut Class) {
+    pub(super) fn build_vtable(&mut self, class: &mut Class) -> Result<(), Trouble> {
         let mut table: Vec<MethodId> =
             class.super_class.map_or_else(Vec::new, |parent| self.class(parent).vtable.to_vec());
         if class.is_interface() {
             // Interface methods are found by search, not by slot.
             class.vtable = table.into();
-            return;
+            return Ok(());
         }
         let initializer = self.names.intern("<init>");
         // Sorted, because comparing each method with each slot takes a second for a class of 30,000 methods.
@@ -93,6 +93,18 @@ impl Program {
             self.method_mut(id).vtable_slot = u16::try_from(slot).ok();
         }
         class.vtable = table.into();
+        Ok(())
+    }
+
+    fn overrides_final(&self, class: &Class, inherited: &Method) -> Trouble {
+        let message = format!(
+            "class {} overrides final method {}.{}{}",
+            class.java_name(),
+            self.class(inherited.class).java_name(),
+            self.text(inherited.name),
+            self.text(inherited.descriptor)
+        );
+        Trouble::link(LinkErrorKind::IncompatibleClassChange, message)
     }
 
     fn is_visible_for_overriding(&self, class: &Class, inherited: &Method) -> bool {

@@ -19,11 +19,22 @@ use describe::Describer;
 use instruction::{Instruction, opcode};
 use origins::Origins;
 
+/// The classes through which reflection calls constructors, in JDK 17 and later. HotSpot takes any NullPointerException
+/// of theirs for one that the program made by reflection.
+const CONSTRUCTOR_CALLERS: [&str; 2] = [
+    "jdk/internal/reflect/NativeConstructorAccessorImpl",
+    "jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor",
+];
+
 /// The message of the NullPointerException that the instruction at `offset` throws. `None` if HotSpot gives it none,
 /// as when the instruction is a call of a constructor: the exception is then one that the program made itself.
 pub fn null_pointer_message(program: &Program, method: MethodId, offset: u16) -> Option<String> {
     let method = program.method(method);
-    let file = program.class(method.class).file.as_deref()?;
+    let class = program.class(method.class);
+    if CONSTRUCTOR_CALLERS.contains(&&*class.name) {
+        return None;
+    }
+    let file = class.file.as_deref()?;
     let range = file.methods.get(usize::from(method.raw?))?.code.as_ref()?;
     let code = file.code(range).ok()?;
     Body { method, code: &code, constants: &file.constants }.message(usize::from(offset))

@@ -84,9 +84,11 @@ impl Origins {
         let mut advanced = false;
         for &successor in following.into_iter().chain(instruction.targets()) {
             match self.stacks.get_mut(successor)? {
+                // Sizes can only differ behind a switch, where control does not really fall through.
+                Some(known) if known.slots.len() != stack.slots.len() => {}
                 // What is merged here stays merged for the successors still to come, as it does in HotSpot.
                 Some(known) => {
-                    stack.merge(known)?;
+                    stack.merge(known);
                     *known = stack.clone();
                 }
                 unknown => {
@@ -142,21 +144,18 @@ impl Stack {
         }
     }
 
-    /// Combines this stack with that of another way to the same place. `None` if their sizes differ.
-    fn merge(&mut self, other: &Stack) -> Option<()> {
-        if self.slots.len() != other.slots.len() {
-            return None;
-        }
+    /// Combines this stack with one of the same size that another way to the same place leaves.
+    fn merge(&mut self, other: &Stack) {
         for (mine, theirs) in self.slots.iter_mut().zip(&other.slots) {
             if mine != theirs {
                 *mine = None;
             }
         }
         self.stored |= other.stored;
-        Some(())
     }
 }
 
+/// HotSpot holds that switches fall through, although they never do.
 fn falls_through(opcode: u8) -> bool {
     !matches!(
         opcode,
