@@ -6,7 +6,7 @@ use crate::run::Ended;
 use crate::trap::{Stop, Trap};
 use crate::value::{ObjectId, Value};
 use program::source::{ClassPath, Jdk};
-use program::{MethodId, Program};
+use program::{Loader, MethodId, Program};
 
 impl Machine {
     /// A machine whose JDK is ready to run code.
@@ -32,7 +32,12 @@ impl Machine {
             let class = self.boot_load(class)?;
             finished(self.initialize(class))?;
         }
-        self.run_static("java/lang/System", "initPhase1", "()V")
+        self.run_static("java/lang/System", "initPhase1", "()V")?;
+        let loader = self.loader_object(Loader::Application).map_err(|trap| self.ended(trap))?;
+        if let Some(thread) = self.known.main_thread {
+            self.set_field(thread, "contextClassLoader", loader);
+        }
+        Ok(())
     }
 
     fn ended(&mut self, trap: Trap) -> Ended {

@@ -3,6 +3,7 @@
 use crate::frame::{Activation, Completion, Continuation, Step};
 use crate::machine::Machine;
 use crate::run::{Ended, Flow};
+use crate::slot::Slot;
 use crate::target::Entry;
 use crate::trap::{Raise, Stop, Trap};
 use crate::value::{ObjectId, Value};
@@ -254,9 +255,9 @@ impl Machine {
                         Pending::Invoke(method, arguments)
                     }
                     Ok(step) => self.pending_for(step, None),
-                    Err(Trap::Initialize(class)) => {
+                    Err(trap @ Trap::Initialize(_)) => {
                         self.frames.push(Activation::Invoke { method: id, arguments });
-                        Pending::Interrupt(Trap::Initialize(class))
+                        Pending::Interrupt(self.place_native_trap(id, trap))
                     }
                     Err(trap) => Pending::Interrupt(self.place_native_trap(id, trap)),
                 }));
@@ -267,14 +268,17 @@ impl Machine {
         let lock = if synchronized { Some(self.monitor_of(id, receiver)?) } else { None };
         let top = self.stack_top();
         if top + arguments.len() > self.stack.len() {
-            self.stack.resize(top + arguments.len() + (64 << 10), Value::Invalid);
+            self.stack.resize(top + arguments.len() + (64 << 10), Slot::INVALID);
         }
-        self.stack[top..top + arguments.len()].copy_from_slice(&arguments);
+        for (place, &argument) in self.stack[top..].iter_mut().zip(&arguments) {
+            *place = argument.into();
+        }
         self.enter(id, code, lock)?;
         Ok(None)
     }
 
-    /// An exception raised by a native method shows that method on top of its stack trace.
+    /// An exception raised by a native method, or by a class that the method has to wait for, shows the method in its
+    /// stack trace.
     pub(crate) fn place_native_trap(&mut self, native: MethodId, trap: Trap) -> Trap {
         match trap {
             Trap::Raise(raise) => match self.create_exception(&raise, Some(native)) {
@@ -291,7 +295,20 @@ impl Machine {
                 }
                 Trap::Stop(stop)
             }
+            Trap::Initialize(class) if self.program.method(native).is_native() => {
+                let continuation = Continuation { resume: start_over, state: Box::default() };
+                self.frames.push(Activation::Waiting { continuation, native: Some(native) });
+                Trap::Initialize(class)
+            }
             other => other,
         }
+    }
+}
+
+/// Lets a native method that waited for a class start over.
+fn start_over(_: &mut Machine, _: &[Value], completion: Completion) -> Result<Step, Trap> {
+    match completion {
+        Ok(_) => Ok(Step::Retry),
+        Err(exception) => Err(Trap::Throw(exception)),
     }
 }

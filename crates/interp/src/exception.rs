@@ -74,14 +74,21 @@ impl Machine {
         }
         let missing = missing.trim_start_matches('[');
         let missing = missing.strip_suffix(';').map_or(missing, |name| name.trim_start_matches('L'));
-        let class = self.load("java/lang/ClassNotFoundException")?;
-        let cause = self.new_throwable(class, Some(&missing.replace('/', ".")))?;
-        self.set_field(cause, "cause", Value::Null);
-        let mut trace = self.loader_trace();
-        trace.extend(self.current_trace());
-        self.set_trace(cause, &trace)?;
+        let cause = self.class_not_found(&missing.replace('/', "."), None)?;
         self.set_field(error, "cause", Value::Object(cause));
         Ok(())
+    }
+
+    /// What HotSpot's loaders throw when they do not find a class; `native` is the native method that called them.
+    pub(crate) fn class_not_found(&mut self, name: &str, native: Option<MethodId>) -> Result<ObjectId, Trap> {
+        let class = self.load("java/lang/ClassNotFoundException")?;
+        let exception = self.new_throwable(class, Some(name))?;
+        self.set_field(exception, "cause", Value::Null);
+        let mut trace = self.loader_trace();
+        trace.extend(native.map(|method| TraceEntry { method, op: None }));
+        trace.extend(self.current_trace());
+        self.set_trace(exception, &trace)?;
+        Ok(exception)
     }
 
     /// What a failed initializer's exception becomes for whoever asked for the class (JVMS §5.5, step 10).

@@ -26,8 +26,7 @@ impl Machine {
     pub(crate) fn require_initialized(&mut self, class: ClassId) -> Result<(), Trap> {
         match self.classes[class.index()].progress {
             Progress::Done | Progress::Running => Ok(()),
-            Progress::NotStarted => Err(Trap::Initialize(class)),
-            Progress::Failed(reason) => Err(self.failed_before(class, reason)),
+            Progress::NotStarted | Progress::Failed(_) => Err(Trap::Initialize(class)),
         }
     }
 
@@ -37,15 +36,15 @@ impl Machine {
 
     /// Leaves a continuation that initializes the class when it is told to go on; false if there is nothing to do.
     pub(crate) fn begin_initialization(&mut self, class: ClassId) -> Result<bool, Trap> {
-        match self.require_initialized(class) {
-            Ok(()) => Ok(false),
-            Err(Trap::Initialize(_)) => {
+        match self.classes[class.index()].progress {
+            Progress::Done | Progress::Running => Ok(false),
+            Progress::Failed(reason) => Err(self.failed_before(class, reason)),
+            Progress::NotStarted => {
                 self.classes[class.index()].progress = Progress::Running;
                 self.assign_constants(class)?;
                 self.wait_in_stage(class, SUPERTYPES);
                 Ok(true)
             }
-            Err(other) => Err(other),
         }
     }
 

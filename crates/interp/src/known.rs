@@ -4,14 +4,16 @@ use crate::heap::Roots;
 use crate::machine::Machine;
 use crate::trap::Trap;
 use crate::value::ObjectId;
-use program::{BaseType, ClassId, Kind};
+use program::{BaseType, ClassId, Kind, Loader};
+use rustc_hash::FxHashMap;
 
-/// Slots that the machine adds to instances of JDK classes: what a Class object stands for, and what a method handle
-/// or member name refers to.
+/// Slots that the machine adds to instances of JDK classes: what a Class object or lambda form stands for, what a member
+/// name refers to, and what a method handle is bound to.
 pub const INJECTED: &[(&str, &[Kind])] = &[
     ("java/lang/Class", &[Kind::Base(BaseType::Int)]),
-    ("java/lang/invoke/MethodHandle", &[Kind::Base(BaseType::Int)]),
-    ("java/lang/invoke/VarHandle", &[Kind::Base(BaseType::Int)]),
+    ("java/lang/invoke/LambdaForm", &[Kind::Base(BaseType::Int)]),
+    ("java/lang/invoke/MemberName", &[Kind::Base(BaseType::Int)]),
+    ("java/lang/invoke/MethodHandle", &[Kind::Reference]),
 ];
 
 pub struct Known {
@@ -25,6 +27,9 @@ pub struct Known {
     pub mirrored_class: u16,
     pub main_thread: Option<ObjectId>,
     pub app_loader: Option<ObjectId>,
+    pub platform_loader: Option<ObjectId>,
+    /// The `java.lang.Package` objects made so far.
+    pub packages: FxHashMap<(Loader, String), ObjectId>,
 }
 
 impl Default for Known {
@@ -40,15 +45,16 @@ impl Default for Known {
             mirrored_class: 0,
             main_thread: None,
             app_loader: None,
+            platform_loader: None,
+            packages: FxHashMap::default(),
         }
     }
 }
 
 impl Known {
     pub fn add_roots(&self, roots: &mut Roots) {
-        for object in [self.main_thread, self.app_loader].into_iter().flatten() {
-            roots.add_object(object);
-        }
+        let single = [self.main_thread, self.app_loader, self.platform_loader].into_iter().flatten();
+        single.chain(self.packages.values().copied()).for_each(|object| roots.add_object(object));
     }
 }
 

@@ -23,6 +23,7 @@ mod mirror;
 mod native;
 mod op;
 mod run;
+mod slot;
 mod streams;
 mod strings;
 mod target;

@@ -4,6 +4,7 @@ use crate::frame::{Activation, Frame};
 use crate::heap::{Body, Heap, Roots};
 use crate::initialize::Progress;
 use crate::known::Known;
+use crate::slot::Slot;
 use crate::streams::Streams;
 use crate::target::{Entry, InterfaceCache, Target};
 use crate::trap::Trap;
@@ -21,7 +22,7 @@ pub struct Machine {
     pub program: Program,
     pub heap: Heap,
     /// Local variables and operands of all frames.
-    pub(crate) stack: Vec<Value>,
+    pub(crate) stack: Vec<Slot>,
     pub(crate) frames: Vec<Activation>,
     pub(crate) frame_limit: usize,
     pub(crate) statics: Vec<Value>,
@@ -37,6 +38,7 @@ pub struct Machine {
     pub(crate) settings: Settings,
     /// What method handles, call sites and the like refer to; see `indy`.
     pub(crate) handles: crate::indy::Handles,
+    pub(crate) handle_tables: crate::handle::HandleTables,
     /// The latest number given to a thread object.
     pub(crate) thread_ids: i64,
     /// Instructions executed so far.
@@ -59,7 +61,7 @@ pub struct ClassState {
     /// The `java.lang.Class` object.
     pub mirror: Option<ObjectId>,
     /// The fields of a new instance.
-    pub template: Box<[Value]>,
+    pub template: Box<[Slot]>,
 }
 
 impl Machine {
@@ -67,7 +69,7 @@ impl Machine {
         Machine {
             program,
             heap: Heap::new(),
-            stack: vec![Value::Invalid; 64 << 10],
+            stack: vec![Slot::INVALID; 64 << 10],
             frames: Vec::with_capacity(256),
             frame_limit: FRAME_LIMIT,
             statics: Vec::new(),
@@ -80,6 +82,7 @@ impl Machine {
             streams: Streams::default(),
             settings,
             handles: crate::indy::Handles::default(),
+            handle_tables: crate::handle::HandleTables::default(),
             thread_ids: 30,
             instructions: 0,
         }
@@ -111,7 +114,7 @@ impl Machine {
     pub(crate) fn follow_program(&mut self) {
         for index in self.classes.len()..self.program.class_count() {
             let class = self.program.class(ClassId(index as u32));
-            let template = class.layout.iter().map(|&kind| Value::default_of(kind)).collect();
+            let template = class.layout.iter().map(|&kind| Slot::from(Value::default_of(kind))).collect();
             let ready = !matches!(class.kind, ClassKind::Ordinary);
             let progress = if ready { Progress::Done } else { Progress::NotStarted };
             self.classes.push(ClassState { progress, mirror: None, template });
@@ -150,7 +153,7 @@ impl Machine {
         let sp = frame.sp as usize;
         frame.sp += 1;
         if let Some(place) = self.stack.get_mut(sp) {
-            *place = value;
+            *place = value.into();
         }
     }
 
@@ -158,13 +161,13 @@ impl Machine {
         let frame = self.frame_mut();
         frame.sp = frame.sp.wrapping_sub(1);
         let sp = frame.sp as usize;
-        self.stack.get(sp).copied().unwrap_or(Value::Invalid)
+        self.stack.get(sp).map_or(Value::Invalid, |slot| slot.value())
     }
 
     /// The operand `depth` entries below the top.
     pub(crate) fn peek(&self, depth: usize) -> Value {
         let place = (self.frame().sp as usize).wrapping_sub(depth + 1);
-        self.stack.get(place).copied().unwrap_or(Value::Invalid)
+        self.stack.get(place).map_or(Value::Invalid, |slot| slot.value())
     }
 
     pub(crate) fn drop_operands(&mut self, count: usize) {
@@ -301,8 +304,8 @@ impl Machine {
         }
         // Entries above the topmost frame are stale; inside a frame, every slot counts.
         let top = (top as usize).min(self.stack.len());
-        self.stack[top..].fill(Value::Invalid);
-        roots.add_all(&self.stack[..top]);
+        self.stack[top..].fill(Slot::INVALID);
+        roots.add_slots(&self.stack[..top]);
         roots.add_all(&self.statics);
         roots.add_all(&self.linked);
         self.strings.values().for_each(|&string| roots.add_object(string));
@@ -314,6 +317,7 @@ impl Machine {
         }
         self.known.add_roots(&mut roots);
         self.handles.add_roots(&mut roots);
+        self.handle_tables.add_roots(&mut roots);
         self.heap.collect(roots);
     }
 }

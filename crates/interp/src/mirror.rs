@@ -22,12 +22,14 @@ impl Machine {
         Ok(mirror)
     }
 
-    /// Fields that newer JDKs read instead of asking the VM.
+    /// Fields that the JDK reads instead of asking the VM.
     fn set_mirror_details(&mut self, mirror: ObjectId, class: ClassId) -> Result<(), Trap> {
         let of = self.program.class(class);
         let (is_primitive, modifiers) = (of.is_primitive(), self.modifiers(class));
         self.set_field(mirror, "primitive", Value::from_bool(is_primitive));
         self.set_field(mirror, "modifiers", Value::Int(modifiers));
+        let loader = self.loader_object(self.program.class(class).loader)?;
+        self.set_field(mirror, "classLoader", loader);
         let raw = self.program.class(class).file.as_ref().map_or(modifiers, |file| i32::from(file.access));
         self.set_field(mirror, "classFileAccessFlags", Value::Int(raw));
         Ok(())

@@ -11,6 +11,7 @@ use crate::frame::{Activation, Frame};
 use crate::heap::Body;
 use crate::machine::Machine;
 use crate::op::{arithmetic, compare, convert};
+use crate::slot::Slot;
 use crate::target::Entry;
 use crate::trap::{Stop, Trap};
 use crate::value::{ObjectId, Value, narrow};
@@ -50,7 +51,7 @@ impl Machine {
         'frames: loop {
             // Both stay in registers until the next call, return or slow operation.
             let ops: &[Cell<Op>] = &code.ops;
-            let stack: &mut [Value] = &mut self.stack;
+            let stack: &mut [Slot] = &mut self.stack;
 
             macro_rules! push {
                 ($value:expr) => {{
@@ -122,8 +123,8 @@ impl Machine {
             macro_rules! unary {
                 ($from:ident, $to:ident, $function:expr) => {{
                     if let Some(Some(place)) = sp.checked_sub(1).map(|at| stack.get_mut(at)) {
-                        if let Value::$from(operand) = *place {
-                            *place = Value::$to($function(operand));
+                        if let Some(operand) = place.$from() {
+                            *place = Slot::$to($function(operand));
                             next!()
                         }
                     }
@@ -133,8 +134,8 @@ impl Machine {
             macro_rules! binary {
                 ($left:ident, $right:ident, $to:ident, $function:expr) => {{
                     if let Some([left, right]) = stack.get_mut(sp.wrapping_sub(2)..sp) {
-                        if let (Value::$left(first), Value::$right(second)) = (*left, *right) {
-                            *left = Value::$to($function(first, second));
+                        if let (Some(first), Some(second)) = (left.$left(), right.$right()) {
+                            *left = Slot::$to($function(first, second));
                             sp -= 1;
                             next!()
                         }
@@ -143,11 +144,11 @@ impl Machine {
                 }};
             }
             macro_rules! divide {
-                ($kind:ident, $function:expr) => {{
+                ($from:ident, $to:ident, $function:expr) => {{
                     if let Some([left, right]) = stack.get_mut(sp.wrapping_sub(2)..sp) {
-                        if let (Value::$kind(first), Value::$kind(second)) = (*left, *right) {
+                        if let (Some(first), Some(second)) = (left.$from(), right.$from()) {
                             if second != 0 {
-                                *left = Value::$kind($function(first, second));
+                                *left = Slot::$to($function(first, second));
                                 sp -= 1;
                                 next!()
                             }
@@ -157,9 +158,10 @@ impl Machine {
                 }};
             }
             macro_rules! branch_if {
-                ($target:expr, $pattern:ident, $test:expr) => {{
-                    if let Some(Some(Value::$pattern(operand))) = sp.checked_sub(1).map(|at| stack.get(at)) {
-                        let taken = $test(*operand);
+                ($target:expr, $test:expr) => {{
+                    let operand = sp.checked_sub(1).and_then(|at| stack.get(at)).and_then(|slot| slot.as_int());
+                    if let Some(operand) = operand {
+                        let taken = $test(operand);
                         sp -= 1;
                         pc = if taken { $target as usize } else { pc + 1 };
                         continue;
@@ -170,8 +172,8 @@ impl Machine {
             macro_rules! branch_null {
                 ($target:expr, $if_null:expr) => {{
                     let taken = match sp.checked_sub(1).and_then(|at| stack.get(at)) {
-                        Some(Value::Null) => $if_null,
-                        Some(Value::Object(_)) => !$if_null,
+                        Some(slot) if slot.is_null() => $if_null,
+                        Some(slot) if slot.is_reference() => !$if_null,
                         _ => slow!(self.uncommon(ops[pc].get())),
                     };
                     sp -= 1;
@@ -181,11 +183,13 @@ impl Machine {
             }
             macro_rules! branch_compare {
                 ($target:expr, $test:expr) => {{
-                    if let Some([Value::Int(left), Value::Int(right)]) = stack.get(sp.wrapping_sub(2)..sp) {
-                        let taken = $test(left, right);
-                        sp -= 2;
-                        pc = if taken { $target as usize } else { pc + 1 };
-                        continue;
+                    if let Some([left, right]) = stack.get(sp.wrapping_sub(2)..sp) {
+                        if let (Some(left), Some(right)) = (left.as_int(), right.as_int()) {
+                            let taken = $test(left, right);
+                            sp -= 2;
+                            pc = if taken { $target as usize } else { pc + 1 };
+                            continue;
+                        }
                     }
                     slow!(self.uncommon(ops[pc].get()))
                 }};
@@ -206,7 +210,7 @@ impl Machine {
             macro_rules! array_load {
                 ($body:ident, $wrap:expr) => {{
                     if let Some([array, index]) = stack.get_mut(sp.wrapping_sub(2)..sp) {
-                        if let (Value::Object(id), Value::Int(at)) = (*array, *index) {
+                        if let (Some(id), Some(at)) = (array.as_object(), index.as_int()) {
                             if let Body::$body(elements) = &self.heap.get(id).body {
                                 if let Some(&element) = elements.get(at as usize) {
                                     *array = $wrap(element);
@@ -220,9 +224,9 @@ impl Machine {
                 }};
             }
             macro_rules! array_store {
-                ($body:ident, $value:ident, $cut:expr) => {{
+                ($body:ident, $from:ident, $cut:expr) => {{
                     if let Some([array, index, value]) = stack.get(sp.wrapping_sub(3)..sp) {
-                        if let (Value::Object(id), Value::Int(at), Value::$value(value)) = (*array, *index, *value) {
+                        if let (Some(id), Some(at), Some(value)) = (array.as_object(), index.as_int(), value.$from()) {
                             if let Body::$body(elements) = &mut self.heap.get_mut(id).body {
                                 if let Some(element) = elements.get_mut(at as usize) {
                                     *element = $cut(value);
@@ -273,55 +277,57 @@ impl Machine {
                 match op {
                     Op::Nop => next!(),
                     Op::AConstNull => {
-                        push!(Value::Null);
+                        push!(Slot::NULL);
                         next!()
                     }
                     Op::IConst(value) => {
-                        push!(Value::Int(value));
+                        push!(Slot::int(value));
                         next!()
                     }
                     Op::LConst(value) => {
-                        push!(Value::Long(i64::from(value)));
+                        push!(Slot::long(i64::from(value)));
                         next!()
                     }
                     Op::FConst(value) => {
-                        push!(Value::Float(value));
+                        push!(Slot::float(value));
                         next!()
                     }
                     Op::DConst(value) => {
-                        push!(Value::Double(f64::from(value)));
+                        push!(Slot::double(f64::from(value)));
                         next!()
                     }
                     Op::LConstAt(place) => {
-                        push!(Value::Long(code.wides[usize::from(place)] as i64));
+                        push!(Slot::long(code.wides[usize::from(place)] as i64));
                         next!()
                     }
                     Op::DConstAt(place) => {
-                        push!(Value::Double(f64::from_bits(code.wides[usize::from(place)])));
+                        push!(Slot::double(f64::from_bits(code.wides[usize::from(place)])));
                         next!()
                     }
                     Op::Ldc(index) => slow!(self.load_constant(index)),
                     Op::LdcLinked(place) => {
-                        push!(self.linked[place as usize]);
+                        push!(Slot::from(self.linked[place as usize]));
                         next!()
                     }
 
                     Op::Load(local) => {
-                        push!(stack.get(base + usize::from(local)).copied().unwrap_or(Value::Invalid));
+                        push!(stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID));
                         next!()
                     }
                     Op::Store(local) => {
                         sp = sp.wrapping_sub(1);
-                        let value = stack.get(sp).copied().unwrap_or(Value::Invalid);
+                        let value = stack.get(sp).copied().unwrap_or(Slot::INVALID);
                         if let Some(place) = stack.get_mut(base + usize::from(local)) {
                             *place = value;
                         }
                         next!()
                     }
                     Op::IInc { local, delta } => {
-                        if let Some(Value::Int(value)) = stack.get_mut(base + usize::from(local)) {
-                            *value = value.wrapping_add(i32::from(delta));
-                            next!()
+                        if let Some(place) = stack.get_mut(base + usize::from(local)) {
+                            if let Some(value) = place.as_int() {
+                                *place = Slot::int(value.wrapping_add(i32::from(delta)));
+                                next!()
+                            }
                         }
                         slow!(self.uncommon(op))
                     }
@@ -330,34 +336,34 @@ impl Machine {
                         next!()
                     }
                     Op::Dup => {
-                        push!(stack.get(sp.wrapping_sub(1)).copied().unwrap_or(Value::Invalid));
+                        push!(stack.get(sp.wrapping_sub(1)).copied().unwrap_or(Slot::INVALID));
                         next!()
                     }
                     Op::Pop2 | Op::DupX1 | Op::DupX2 | Op::Dup2 | Op::Dup2X1 | Op::Dup2X2 | Op::Swap => {
                         slow!(self.rearrange(op))
                     }
 
-                    Op::IALoad => array_load!(Ints, Value::Int),
-                    Op::LALoad => array_load!(Longs, Value::Long),
-                    Op::FALoad => array_load!(Floats, Value::Float),
-                    Op::DALoad => array_load!(Doubles, Value::Double),
-                    Op::AALoad => array_load!(References, |element| element),
-                    Op::BALoad => array_load!(Bytes, |element| Value::Int(i32::from(element))),
-                    Op::CALoad => array_load!(Chars, |element| Value::Int(i32::from(element))),
-                    Op::SALoad => array_load!(Shorts, |element| Value::Int(i32::from(element))),
-                    Op::IAStore => array_store!(Ints, Int, |value| value),
-                    Op::LAStore => array_store!(Longs, Long, |value| value),
-                    Op::FAStore => array_store!(Floats, Float, |value| value),
-                    Op::DAStore => array_store!(Doubles, Double, |value| value),
+                    Op::IALoad => array_load!(Ints, Slot::int),
+                    Op::LALoad => array_load!(Longs, Slot::long),
+                    Op::FALoad => array_load!(Floats, Slot::float),
+                    Op::DALoad => array_load!(Doubles, Slot::double),
+                    Op::AALoad => array_load!(References, Slot::from),
+                    Op::BALoad => array_load!(Bytes, |element| Slot::int(i32::from(element))),
+                    Op::CALoad => array_load!(Chars, |element| Slot::int(i32::from(element))),
+                    Op::SALoad => array_load!(Shorts, |element| Slot::int(i32::from(element))),
+                    Op::IAStore => array_store!(Ints, as_int, |value| value),
+                    Op::LAStore => array_store!(Longs, as_long, |value| value),
+                    Op::FAStore => array_store!(Floats, as_float, |value| value),
+                    Op::DAStore => array_store!(Doubles, as_double, |value| value),
                     Op::AAStore => slow!(self.reference_store()),
                     Op::BAStore => slow!(self.byte_store()),
-                    Op::CAStore => array_store!(Chars, Int, |value| value as u16),
-                    Op::SAStore => array_store!(Shorts, Int, |value| value as i16),
+                    Op::CAStore => array_store!(Chars, as_int, |value| value as u16),
+                    Op::SAStore => array_store!(Shorts, as_int, |value| value as i16),
                     Op::ArrayLength => {
                         if let Some(Some(place)) = sp.checked_sub(1).map(|at| stack.get_mut(at)) {
-                            if let Value::Object(id) = *place {
+                            if let Some(id) = place.as_object() {
                                 if let Some(length) = self.heap.get(id).body.length() {
-                                    *place = Value::Int(length as i32);
+                                    *place = Slot::int(length as i32);
                                     next!()
                                 }
                             }
@@ -369,70 +375,70 @@ impl Machine {
                     Op::ANewArrayLinked(class) => slow!(self.new_reference_array(class)),
                     Op::MultiANewArray { class, dimensions } => slow!(self.new_multi_array(class, dimensions)),
 
-                    Op::IAdd => binary!(Int, Int, Int, i32::wrapping_add),
-                    Op::ISub => binary!(Int, Int, Int, i32::wrapping_sub),
-                    Op::IMul => binary!(Int, Int, Int, i32::wrapping_mul),
-                    Op::IDiv => divide!(Int, i32::wrapping_div),
-                    Op::IRem => divide!(Int, i32::wrapping_rem),
-                    Op::LAdd => binary!(Long, Long, Long, i64::wrapping_add),
-                    Op::LSub => binary!(Long, Long, Long, i64::wrapping_sub),
-                    Op::LMul => binary!(Long, Long, Long, i64::wrapping_mul),
-                    Op::LDiv => divide!(Long, i64::wrapping_div),
-                    Op::LRem => divide!(Long, i64::wrapping_rem),
-                    Op::FAdd => binary!(Float, Float, Float, |left, right| left + right),
-                    Op::FSub => binary!(Float, Float, Float, |left, right| left - right),
-                    Op::FMul => binary!(Float, Float, Float, |left, right| left * right),
-                    Op::FDiv => binary!(Float, Float, Float, |left, right| left / right),
-                    Op::FRem => binary!(Float, Float, Float, |left, right| left % right),
-                    Op::DAdd => binary!(Double, Double, Double, |left, right| left + right),
-                    Op::DSub => binary!(Double, Double, Double, |left, right| left - right),
-                    Op::DMul => binary!(Double, Double, Double, |left, right| left * right),
-                    Op::DDiv => binary!(Double, Double, Double, |left, right| left / right),
-                    Op::DRem => binary!(Double, Double, Double, |left, right| left % right),
-                    Op::INeg => unary!(Int, Int, i32::wrapping_neg),
-                    Op::LNeg => unary!(Long, Long, i64::wrapping_neg),
-                    Op::FNeg => unary!(Float, Float, |value: f32| -value),
-                    Op::DNeg => unary!(Double, Double, |value: f64| -value),
-                    Op::IShl => binary!(Int, Int, Int, arithmetic::shift_left_int),
-                    Op::IShr => binary!(Int, Int, Int, arithmetic::shift_right_int),
-                    Op::IUShr => binary!(Int, Int, Int, arithmetic::shift_right_unsigned_int),
-                    Op::LShl => binary!(Long, Int, Long, arithmetic::shift_left_long),
-                    Op::LShr => binary!(Long, Int, Long, arithmetic::shift_right_long),
-                    Op::LUShr => binary!(Long, Int, Long, arithmetic::shift_right_unsigned_long),
-                    Op::IAnd => binary!(Int, Int, Int, |left, right| left & right),
-                    Op::IOr => binary!(Int, Int, Int, |left, right| left | right),
-                    Op::IXor => binary!(Int, Int, Int, |left, right| left ^ right),
-                    Op::LAnd => binary!(Long, Long, Long, |left, right| left & right),
-                    Op::LOr => binary!(Long, Long, Long, |left, right| left | right),
-                    Op::LXor => binary!(Long, Long, Long, |left, right| left ^ right),
+                    Op::IAdd => binary!(as_int, as_int, int, i32::wrapping_add),
+                    Op::ISub => binary!(as_int, as_int, int, i32::wrapping_sub),
+                    Op::IMul => binary!(as_int, as_int, int, i32::wrapping_mul),
+                    Op::IDiv => divide!(as_int, int, i32::wrapping_div),
+                    Op::IRem => divide!(as_int, int, i32::wrapping_rem),
+                    Op::LAdd => binary!(as_long, as_long, long, i64::wrapping_add),
+                    Op::LSub => binary!(as_long, as_long, long, i64::wrapping_sub),
+                    Op::LMul => binary!(as_long, as_long, long, i64::wrapping_mul),
+                    Op::LDiv => divide!(as_long, long, i64::wrapping_div),
+                    Op::LRem => divide!(as_long, long, i64::wrapping_rem),
+                    Op::FAdd => binary!(as_float, as_float, float, |left, right| left + right),
+                    Op::FSub => binary!(as_float, as_float, float, |left, right| left - right),
+                    Op::FMul => binary!(as_float, as_float, float, |left, right| left * right),
+                    Op::FDiv => binary!(as_float, as_float, float, |left, right| left / right),
+                    Op::FRem => binary!(as_float, as_float, float, |left, right| left % right),
+                    Op::DAdd => binary!(as_double, as_double, double, |left, right| left + right),
+                    Op::DSub => binary!(as_double, as_double, double, |left, right| left - right),
+                    Op::DMul => binary!(as_double, as_double, double, |left, right| left * right),
+                    Op::DDiv => binary!(as_double, as_double, double, |left, right| left / right),
+                    Op::DRem => binary!(as_double, as_double, double, |left, right| left % right),
+                    Op::INeg => unary!(as_int, int, i32::wrapping_neg),
+                    Op::LNeg => unary!(as_long, long, i64::wrapping_neg),
+                    Op::FNeg => unary!(as_float, float, |value: f32| -value),
+                    Op::DNeg => unary!(as_double, double, |value: f64| -value),
+                    Op::IShl => binary!(as_int, as_int, int, arithmetic::shift_left_int),
+                    Op::IShr => binary!(as_int, as_int, int, arithmetic::shift_right_int),
+                    Op::IUShr => binary!(as_int, as_int, int, arithmetic::shift_right_unsigned_int),
+                    Op::LShl => binary!(as_long, as_int, long, arithmetic::shift_left_long),
+                    Op::LShr => binary!(as_long, as_int, long, arithmetic::shift_right_long),
+                    Op::LUShr => binary!(as_long, as_int, long, arithmetic::shift_right_unsigned_long),
+                    Op::IAnd => binary!(as_int, as_int, int, |left, right| left & right),
+                    Op::IOr => binary!(as_int, as_int, int, |left, right| left | right),
+                    Op::IXor => binary!(as_int, as_int, int, |left, right| left ^ right),
+                    Op::LAnd => binary!(as_long, as_long, long, |left, right| left & right),
+                    Op::LOr => binary!(as_long, as_long, long, |left, right| left | right),
+                    Op::LXor => binary!(as_long, as_long, long, |left, right| left ^ right),
 
-                    Op::I2L => unary!(Int, Long, i64::from),
-                    Op::I2F => unary!(Int, Float, |value| value as f32),
-                    Op::I2D => unary!(Int, Double, f64::from),
-                    Op::L2I => unary!(Long, Int, |value| value as i32),
-                    Op::L2F => unary!(Long, Float, |value| value as f32),
-                    Op::L2D => unary!(Long, Double, |value| value as f64),
-                    Op::F2I => unary!(Float, Int, convert::float_to_int),
-                    Op::F2L => unary!(Float, Long, convert::float_to_long),
-                    Op::F2D => unary!(Float, Double, f64::from),
-                    Op::D2I => unary!(Double, Int, convert::double_to_int),
-                    Op::D2L => unary!(Double, Long, convert::double_to_long),
-                    Op::D2F => unary!(Double, Float, |value| value as f32),
-                    Op::I2B => unary!(Int, Int, |value| i32::from(value as i8)),
-                    Op::I2C => unary!(Int, Int, |value| i32::from(value as u16)),
-                    Op::I2S => unary!(Int, Int, |value| i32::from(value as i16)),
-                    Op::LCmp => binary!(Long, Long, Int, compare::longs),
-                    Op::FCmpL => binary!(Float, Float, Int, compare::floats_less),
-                    Op::FCmpG => binary!(Float, Float, Int, compare::floats_greater),
-                    Op::DCmpL => binary!(Double, Double, Int, compare::doubles_less),
-                    Op::DCmpG => binary!(Double, Double, Int, compare::doubles_greater),
+                    Op::I2L => unary!(as_int, long, i64::from),
+                    Op::I2F => unary!(as_int, float, |value| value as f32),
+                    Op::I2D => unary!(as_int, double, f64::from),
+                    Op::L2I => unary!(as_long, int, |value| value as i32),
+                    Op::L2F => unary!(as_long, float, |value| value as f32),
+                    Op::L2D => unary!(as_long, double, |value| value as f64),
+                    Op::F2I => unary!(as_float, int, convert::float_to_int),
+                    Op::F2L => unary!(as_float, long, convert::float_to_long),
+                    Op::F2D => unary!(as_float, double, f64::from),
+                    Op::D2I => unary!(as_double, int, convert::double_to_int),
+                    Op::D2L => unary!(as_double, long, convert::double_to_long),
+                    Op::D2F => unary!(as_double, float, |value| value as f32),
+                    Op::I2B => unary!(as_int, int, |value| i32::from(value as i8)),
+                    Op::I2C => unary!(as_int, int, |value| i32::from(value as u16)),
+                    Op::I2S => unary!(as_int, int, |value| i32::from(value as i16)),
+                    Op::LCmp => binary!(as_long, as_long, int, compare::longs),
+                    Op::FCmpL => binary!(as_float, as_float, int, compare::floats_less),
+                    Op::FCmpG => binary!(as_float, as_float, int, compare::floats_greater),
+                    Op::DCmpL => binary!(as_double, as_double, int, compare::doubles_less),
+                    Op::DCmpG => binary!(as_double, as_double, int, compare::doubles_greater),
 
-                    Op::IfEq(target) => branch_if!(target, Int, |value| value == 0),
-                    Op::IfNe(target) => branch_if!(target, Int, |value| value != 0),
-                    Op::IfLt(target) => branch_if!(target, Int, |value| value < 0),
-                    Op::IfGe(target) => branch_if!(target, Int, |value| value >= 0),
-                    Op::IfGt(target) => branch_if!(target, Int, |value| value > 0),
-                    Op::IfLe(target) => branch_if!(target, Int, |value| value <= 0),
+                    Op::IfEq(target) => branch_if!(target, |value| value == 0),
+                    Op::IfNe(target) => branch_if!(target, |value| value != 0),
+                    Op::IfLt(target) => branch_if!(target, |value| value < 0),
+                    Op::IfGe(target) => branch_if!(target, |value| value >= 0),
+                    Op::IfGt(target) => branch_if!(target, |value| value > 0),
+                    Op::IfLe(target) => branch_if!(target, |value| value <= 0),
                     Op::IfICmpEq(target) => branch_compare!(target, |left, right| left == right),
                     Op::IfICmpNe(target) => branch_compare!(target, |left, right| left != right),
                     Op::IfICmpLt(target) => branch_compare!(target, |left, right| left < right),
@@ -448,22 +454,22 @@ impl Machine {
                         continue;
                     }
                     Op::Jsr(target) => {
-                        push!(Value::ReturnAddress(pc as u32 + 1));
+                        push!(Slot::return_address(pc as u32 + 1));
                         pc = target as usize;
                         continue;
                     }
                     Op::Ret(local) => {
-                        if let Some(Value::ReturnAddress(address)) = stack.get(base + usize::from(local)) {
-                            if (*address as usize) < ops.len() {
-                                pc = *address as usize;
-                                continue;
-                            }
+                        let address = stack.get(base + usize::from(local)).and_then(|slot| slot.as_return_address());
+                        if let Some(address) = address.filter(|&address| (address as usize) < ops.len()) {
+                            pc = address as usize;
+                            continue;
                         }
                         slow!(self.uncommon(op))
                     }
                     Op::TableSwitch(place) | Op::LookupSwitch(place) => {
-                        if let Some(Some(Value::Int(key))) = sp.checked_sub(1).map(|at| stack.get(at)) {
-                            pc = choose(&code.switches[place as usize], *key) as usize;
+                        let key = sp.checked_sub(1).and_then(|at| stack.get(at)).and_then(|slot| slot.as_int());
+                        if let Some(key) = key {
+                            pc = choose(&code.switches[place as usize], key) as usize;
                             sp -= 1;
                             continue;
                         }
@@ -473,9 +479,9 @@ impl Machine {
                     Op::Return | Op::ReturnValue | Op::ReturnNarrow(_) => {
                         let mut result = None;
                         if !matches!(op, Op::Return) {
-                            let mut value = stack.get(sp.wrapping_sub(1)).copied().unwrap_or(Value::Invalid);
-                            if let (Op::ReturnNarrow(to), Value::Int(int)) = (op, value) {
-                                value = Value::Int(narrow(int, to));
+                            let mut value = stack.get(sp.wrapping_sub(1)).copied().unwrap_or(Slot::INVALID);
+                            if let (Op::ReturnNarrow(to), Some(int)) = (op, value.as_int()) {
+                                value = Slot::int(narrow(int, to));
                             }
                             result = Some(value);
                         }
@@ -498,7 +504,7 @@ impl Machine {
                             continue 'frames;
                         }
                         leave!();
-                        match self.return_from_frame(result) {
+                        match self.return_from_frame(result.map(Slot::value)) {
                             Ok(()) => resume!(),
                             Err(ended) => {
                                 self.instructions += count;
@@ -511,17 +517,18 @@ impl Machine {
                     Op::GetStatic(index) => slow!(self.link_static(index, op)),
                     Op::PutStatic(index) => slow!(self.link_static(index, op)),
                     Op::GetStaticSlot(slot) => {
-                        push!(self.statics[slot.index()]);
+                        push!(Slot::from(self.statics[slot.index()]));
                         next!()
                     }
                     Op::PutStaticSlot(slot) => {
                         sp = sp.wrapping_sub(1);
-                        self.statics[slot.index()] = stack.get(sp).copied().unwrap_or(Value::Invalid);
+                        self.statics[slot.index()] = stack.get(sp).map_or(Value::Invalid, |slot| slot.value());
                         next!()
                     }
                     Op::PutStaticNarrow { slot, narrow: to } => {
-                        if let Some(Some(Value::Int(value))) = sp.checked_sub(1).map(|at| stack.get(at)) {
-                            self.statics[slot.index()] = Value::Int(narrow(*value, to));
+                        let value = sp.checked_sub(1).and_then(|at| stack.get(at)).and_then(|slot| slot.as_int());
+                        if let Some(value) = value {
+                            self.statics[slot.index()] = Value::Int(narrow(value, to));
                             sp -= 1;
                             next!()
                         }
@@ -531,7 +538,7 @@ impl Machine {
                     Op::PutField(index) => slow!(self.link_field(index, op)),
                     Op::GetFieldSlot(slot) => {
                         if let Some(Some(place)) = sp.checked_sub(1).map(|at| stack.get_mut(at)) {
-                            if let Value::Object(id) = *place {
+                            if let Some(id) = place.as_object() {
                                 if let Body::Fields(fields) = &self.heap.get(id).body {
                                     if let Some(value) = fields.get(usize::from(slot)) {
                                         *place = *value;
@@ -543,8 +550,8 @@ impl Machine {
                         slow!(self.uncommon_reference(op))
                     }
                     Op::PutFieldSlot(slot) => {
-                        if let Some([Value::Object(id), value]) = stack.get(sp.wrapping_sub(2)..sp) {
-                            if self.heap.set_field(*id, slot, *value) {
+                        if let Some(&[object, value]) = stack.get(sp.wrapping_sub(2)..sp) {
+                            if object.as_object().is_some_and(|id| self.heap.set_slot(id, slot, value)) {
                                 sp -= 2;
                                 next!()
                             }
@@ -552,10 +559,12 @@ impl Machine {
                         slow!(self.uncommon_put(op))
                     }
                     Op::PutFieldNarrow { slot, narrow: to } => {
-                        if let Some([Value::Object(id), Value::Int(value)]) = stack.get(sp.wrapping_sub(2)..sp) {
-                            if self.heap.set_field(*id, slot, Value::Int(narrow(*value, to))) {
-                                sp -= 2;
-                                next!()
+                        if let Some(&[object, value]) = stack.get(sp.wrapping_sub(2)..sp) {
+                            if let (Some(id), Some(value)) = (object.as_object(), value.as_int()) {
+                                if self.heap.set_slot(id, slot, Slot::int(narrow(value, to))) {
+                                    sp -= 2;
+                                    next!()
+                                }
                             }
                         }
                         slow!(self.uncommon_put(op))
@@ -568,8 +577,9 @@ impl Machine {
                     Op::InvokeDynamic(index) => slow!(self.link_call_site(index)),
                     Op::InvokeHandle(index) => slow!(self.invoke_handle(index)),
                     Op::InvokeVirtualSlot { slot, arguments } => {
-                        if let Some(Value::Object(id)) = stack.get(sp.wrapping_sub(usize::from(arguments))) {
-                            let class = self.program.class(self.heap.class(*id));
+                        let receiver = stack.get(sp.wrapping_sub(usize::from(arguments)));
+                        if let Some(id) = receiver.and_then(|slot| slot.as_object()) {
+                            let class = self.program.class(self.heap.class(id));
                             if let Some(&method) = class.vtable.get(usize::from(slot)) {
                                 call!(method)
                             }
@@ -578,7 +588,8 @@ impl Machine {
                     }
                     Op::InvokeDirect(method) => {
                         let arguments = self.targets[method.index()].arguments;
-                        if let Some(Value::Object(_)) = stack.get(sp.wrapping_sub(usize::from(arguments))) {
+                        let receiver = stack.get(sp.wrapping_sub(usize::from(arguments)));
+                        if receiver.is_some_and(|slot| slot.as_object().is_some()) {
                             call!(method)
                         }
                         slow!(self.uncommon_receiver(arguments))
@@ -586,8 +597,9 @@ impl Machine {
                     Op::InvokeStaticLinked(method) | Op::InvokeDynamicLinked(method) => call!(method),
                     Op::InvokeInterfaceLinked(method) => {
                         let arguments = self.targets[method.index()].arguments;
-                        if let Some(Value::Object(id)) = stack.get(sp.wrapping_sub(usize::from(arguments))) {
-                            let class = self.heap.class(*id);
+                        let receiver = stack.get(sp.wrapping_sub(usize::from(arguments)));
+                        if let Some(id) = receiver.and_then(|slot| slot.as_object()) {
+                            let class = self.heap.class(id);
                             if let Some(selected) = self.interface_cache.get(class, method) {
                                 call!(selected)
                             }
@@ -604,27 +616,27 @@ impl Machine {
                             continue 'frames;
                         }
                         let fields = Body::Fields(self.classes[class.index()].template.clone());
-                        push!(Value::Object(self.heap.allocate(class, fields)));
+                        push!(Slot::object(self.heap.allocate(class, fields)));
                         next!()
                     }
                     Op::CheckCast(index) => slow!(self.link_check_cast(index)),
                     Op::CheckCastLinked(class) => {
-                        match stack.get(sp.wrapping_sub(1)) {
-                            Some(Value::Null) => next!(),
-                            Some(Value::Object(id)) if self.program.is_subtype(self.heap.class(*id), class) => next!(),
-                            _ => {}
+                        if let Some(operand) = stack.get(sp.wrapping_sub(1)) {
+                            let fits = |id| self.program.is_subtype(self.heap.class(id), class);
+                            if operand.is_null() || operand.as_object().is_some_and(fits) {
+                                next!()
+                            }
                         }
                         slow!(self.failed_cast(class))
                     }
                     Op::InstanceOf(index) => slow!(self.link_instance_of(index)),
                     Op::InstanceOfLinked(class) => {
-                        let answer = match stack.get(sp.wrapping_sub(1)) {
-                            Some(Value::Null) => false,
-                            Some(Value::Object(id)) => self.program.is_subtype(self.heap.class(*id), class),
-                            _ => slow!(self.uncommon(op)),
-                        };
-                        stack[sp - 1] = Value::from_bool(answer);
-                        next!()
+                        if let Some(operand) = stack.get_mut(sp.wrapping_sub(1)).filter(|slot| slot.is_reference()) {
+                            let is_one = |id| self.program.is_subtype(self.heap.class(id), class);
+                            *operand = Slot::int(i32::from(operand.as_object().is_some_and(is_one)));
+                            next!()
+                        }
+                        slow!(self.uncommon(op))
                     }
                     Op::MonitorEnter => slow!(self.monitor_enter()),
                     Op::MonitorExit => slow!(self.monitor_exit()),

@@ -53,6 +53,13 @@ impl Value {
         }
     }
 
+    pub fn as_object(self) -> Option<ObjectId> {
+        match self {
+            Value::Object(id) => Some(id),
+            _ => None,
+        }
+    }
+
     pub fn from_bool(flag: bool) -> Value {
         Value::Int(i32::from(flag))
     }

@@ -158,10 +158,10 @@ fn array_classes_are_named_by_descriptors() {
         ("[[Ljava/util/Map;", "[[Ljava.util.Map;", "java.util.Map[][]"),
     ];
     let mut program = program(&[]);
-    for (name, java_name, external_name) in cases {
+    for (name, java_name, source_name) in cases {
         let class = load(&mut program, name);
         let class = program.class(class);
-        assert_eq!((class.java_name().as_str(), class.external_name().as_str()), (java_name, external_name));
+        assert_eq!((class.java_name().as_str(), class.source_name().as_str()), (java_name, source_name));
     }
 }
 
@@ -241,7 +241,7 @@ fn a_class_is_defined_once() {
     );
 }
 
-/// Classes that were compiled against others which then changed, or the class that they meet when they are loaded.
+/// Classes that were compiled against others which then changed. Each meets one error, when it is loaded or when it runs.
 const BROKEN: [&str; 20] = [
     "errors.ArrayFieldRemoved",
     "errors.ClassHidden",

@@ -1,12 +1,13 @@
 //! What an object consists of: fields, or the elements of an array in their own width.
 
+use crate::slot::Slot;
 use crate::value::Value;
 use program::{BaseType, Kind};
 
 #[derive(Debug, Clone, PartialEq)]
 pub enum Body {
     /// The instance fields of an object.
-    Fields(Box<[Value]>),
+    Fields(Box<[Slot]>),
     /// The elements of an array of references.
     References(Box<[Value]>),
     /// Elements of `byte[]` and `boolean[]`.
@@ -68,7 +69,8 @@ impl Body {
     /// Bytes on the heap, headers aside.
     pub fn size(&self) -> usize {
         match self {
-            Body::Fields(values) | Body::References(values) => size_of_val::<[Value]>(values),
+            Body::Fields(fields) => size_of_val::<[Slot]>(fields),
+            Body::References(elements) => size_of_val::<[Value]>(elements),
             Body::Bytes(elements) => elements.len(),
             Body::Chars(elements) => elements.len() * 2,
             Body::Shorts(elements) => elements.len() * 2,

@@ -5,6 +5,7 @@
 //! nothing says when a collector clears them.
 
 use super::{Body, Heap};
+use crate::slot::Slot;
 use crate::value::{ObjectId, Value};
 
 /// Where marking starts.
@@ -24,6 +25,10 @@ impl Roots {
         values.into_iter().for_each(|&value| self.add(value));
     }
 
+    pub fn add_slots(&mut self, slots: &[Slot]) {
+        self.found.extend(slots.iter().filter_map(|slot| slot.as_object()));
+    }
+
     pub fn add_object(&mut self, id: ObjectId) {
         self.found.push(id);
     }
@@ -38,11 +43,15 @@ impl Heap {
             if std::mem::replace(&mut marked[place], true) {
                 continue;
             }
-            if let Body::Fields(values) | Body::References(values) = &self.objects[place].body {
-                pending.extend(values.iter().filter_map(|value| match value {
-                    Value::Object(id) if !marked[id.0 as usize] => Some(*id),
-                    _ => None,
-                }));
+            let unmarked = |id: &ObjectId| !marked[id.0 as usize];
+            match &self.objects[place].body {
+                Body::Fields(fields) => {
+                    pending.extend(fields.iter().filter_map(|field| field.as_object()).filter(unmarked));
+                }
+                Body::References(elements) => {
+                    pending.extend(elements.iter().filter_map(|value| value.as_object()).filter(unmarked));
+                }
+                _ => {}
             }
         }
         self.sweep(&marked);

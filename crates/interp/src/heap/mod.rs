@@ -6,6 +6,7 @@ mod collect;
 pub use body::Body;
 pub use collect::Roots;
 
+use crate::slot::Slot;
 use crate::value::{ObjectId, Value};
 use program::ClassId;
 
@@ -78,14 +79,18 @@ impl Heap {
     #[inline]
     pub fn field(&self, id: ObjectId, slot: u16) -> Value {
         match &self.get(id).body {
-            Body::Fields(fields) => fields.get(usize::from(slot)).copied().unwrap_or(Value::Invalid),
+            Body::Fields(fields) => fields.get(usize::from(slot)).map_or(Value::Invalid, |field| field.value()),
             _ => Value::Invalid,
         }
     }
 
     /// Stores into an instance field; false if there is none.
-    #[inline]
     pub fn set_field(&mut self, id: ObjectId, slot: u16, value: Value) -> bool {
+        self.set_slot(id, slot, value.into())
+    }
+
+    #[inline]
+    pub fn set_slot(&mut self, id: ObjectId, slot: u16, value: Slot) -> bool {
         if let Body::Fields(fields) = &mut self.get_mut(id).body {
             if let Some(field) = fields.get_mut(usize::from(slot)) {
                 *field = value;

@@ -3,6 +3,7 @@
 use crate::machine::Machine;
 use crate::trap::Trap;
 use crate::value::{ObjectId, Value};
+use program::Loader;
 
 impl Machine {
     /// The object of a named module, or of the unnamed one.
@@ -13,11 +14,22 @@ impl Machine {
         }
         let class = self.load("java/lang/Module")?;
         let module = self.new_instance(class);
-        if let Some(name) = name {
-            let text = self.new_string(name)?;
-            self.set_field(module, "name", Value::Object(text));
-        }
+        let loader = match name {
+            Some(name) => {
+                let text = self.new_string(name)?;
+                self.set_field(module, "name", Value::Object(text));
+                Loader::of_module(name)
+            }
+            None => Loader::Application,
+        };
+        let loader = self.loader_object(loader)?;
+        self.set_field(module, "loader", loader);
         self.handles.modules.insert(key, module);
         Ok(module)
+    }
+
+    /// Takes note of a module that Java code has made.
+    pub(crate) fn register_module(&mut self, name: &str, module: ObjectId) {
+        self.handles.modules.insert(name.to_owned(), module);
     }
 }

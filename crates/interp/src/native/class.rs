@@ -1,16 +1,16 @@
 //! `java.lang.Class`.
 
-use super::arguments::{int, nullable, object};
+use super::arguments::{nullable, object};
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
-use crate::trap::{Raise, Trap};
-use crate::value::{ObjectId, Value};
-use program::{BaseType, Class, ClassId, ClassKind, Loader};
+use crate::trap::Trap;
+use crate::value::Value;
+use program::{BaseType, Class, ClassId, Loader};
 
 pub fn find(name: &str, descriptor: &str) -> Option<Native> {
     Some(match (name, descriptor) {
         ("desiredAssertionStatus" | "desiredAssertionStatus0", _) => desired_assertion_status,
-        ("forName0", _) => for_name,
+        ("forName0", _) => super::class_by_name::for_name,
         ("getPrimitiveClass", _) => get_primitive_class,
         ("initClassName", _) => init_class_name,
         ("isInstance", _) => is_instance,
@@ -22,8 +22,8 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
         ("getSuperclass", _) => get_superclass,
         ("getInterfaces0", _) => get_interfaces,
         ("getModifiers", "()I") => get_modifiers,
-        ("getClassLoader0" | "getClassLoader", "()Ljava/lang/ClassLoader;") => get_class_loader,
         ("getModule", _) => get_module,
+        ("getPackage", _) => super::package::get_package,
         _ => return super::class_members::find(name, descriptor),
     })
 }
@@ -43,34 +43,6 @@ fn desired_assertion_status(machine: &mut Machine, arguments: &[Value]) -> Resul
     let class = this_class(machine, arguments)?;
     let own = machine.program.class(class).loader == Loader::Application;
     Step::bool(own && machine.settings.assertions)
-}
-
-fn for_name(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let name = machine.string_text(object(arguments, 0)?);
-    let mirror = load_by_java_name(machine, &name)?;
-    if int(arguments, 1)? != 0 {
-        if let Some(class) = machine.mirrored(mirror) {
-            machine.require_initialized(class)?;
-        }
-    }
-    Step::value(mirror)
-}
-
-/// The Class object for a name as Java code writes it, or a ClassNotFoundException.
-pub fn load_by_java_name(machine: &mut Machine, name: &str) -> Result<ObjectId, Trap> {
-    let not_found = || Trap::raise("java/lang/ClassNotFoundException", name);
-    if name.contains('/') {
-        return Err(not_found());
-    }
-    match machine.load(&name.replace('.', "/")) {
-        Ok(class) => machine.mirror(class),
-        Err(Trap::Raise(Raise { class: "java/lang/NoClassDefFoundError", message }))
-            if message.as_deref() == Some(&*name.replace('.', "/")) || name.starts_with('[') =>
-        {
-            Err(not_found())
-        }
-        Err(other) => Err(other),
-    }
 }
 
 fn get_primitive_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
@@ -122,22 +94,6 @@ fn get_interfaces(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Tr
 fn get_modifiers(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let class = this_class(machine, arguments)?;
     Step::int(machine.modifiers(class))
-}
-
-fn get_class_loader(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let mut class = this_class(machine, arguments)?;
-    while let ClassKind::Array { element, .. } = machine.program.class(class).kind {
-        class = element;
-    }
-    if machine.program.class(class).loader == Loader::Boot {
-        return Step::value(Value::Null);
-    }
-    let loaders = machine.load("java/lang/ClassLoader")?;
-    let method = machine.program.declared_method(loaders, "getSystemClassLoader", "()Ljava/lang/ClassLoader;");
-    match method {
-        Some(method) => Step::tail(method, Vec::new()),
-        None => Err(Trap::unsupported("this JDK: ClassLoader has no getSystemClassLoader")),
-    }
 }
 
 /// A module object that knows its name, made when it is first asked for.

@@ -4,7 +4,13 @@
 //! not. A native method without a model ends the run with a message that names it.
 
 mod arguments;
+mod boxing;
+mod class_by_name;
 mod class_members;
+mod class_nesting;
+mod members;
+mod package;
+mod reflective_call;
 
 use crate::frame::Native;
 use crate::frame::Step;
@@ -26,21 +32,45 @@ macro_rules! models {
 
 models! {
     access_controller: "java/security/AccessController";
+    bound_method_handle: "java/lang/invoke/BoundMethodHandle" | "java/lang/invoke/BoundMethodHandle$Species_L"
+        | "java/lang/invoke/SimpleMethodHandle" | "java/lang/invoke/ClassSpecializer$SpeciesData";
     cds: "jdk/internal/misc/CDS" | "jdk/internal/misc/VM";
     class: "java/lang/Class";
     class_loader: "java/lang/ClassLoader" | "jdk/internal/loader/BootLoader" | "jdk/internal/loader/NativeLibraries"
         | "jdk/internal/loader/NativeLibrary" | "jdk/internal/loader/ClassLoaders$AppClassLoader";
+    class_loaders: "jdk/internal/loader/ClassLoaders";
+    constant_pool: "jdk/internal/reflect/ConstantPool";
+    delegating_method_handle: "java/lang/invoke/DelegatingMethodHandle";
+    direct_method_handle: "java/lang/invoke/DirectMethodHandle";
+    executable: "java/lang/reflect/Executable" | "java/lang/reflect/Field";
     float: "java/lang/Float" | "java/lang/Double";
     file: "java/io/FileDescriptor" | "java/io/FileOutputStream" | "java/io/FileInputStream"
         | "java/io/FileCleanable" | "java/io/UnixFileSystem";
+    handle_accessor: "jdk/internal/reflect/MethodHandleAccessorFactory"
+        | "jdk/internal/reflect/DirectMethodHandleAccessor"
+        | "jdk/internal/reflect/DirectConstructorHandleAccessor" | "java/lang/invoke/MethodHandleImpl$1";
+    invokers: "java/lang/invoke/Invokers";
+    lambda_form: "java/lang/invoke/LambdaForm" | "java/lang/invoke/LambdaForm$Name"
+        | "java/lang/invoke/LambdaForm$NamedFunction";
+    lambda_form_editor: "java/lang/invoke/LambdaFormEditor";
     math: "java/lang/StrictMath" | "java/lang/Math";
+    method_handle: "java/lang/invoke/MethodHandle";
+    method_handle_impl: "java/lang/invoke/MethodHandleImpl";
+    method_handle_natives: "java/lang/invoke/MethodHandleNatives";
+    method_type: "java/lang/invoke/MethodType";
     module: "java/lang/Module";
+    native_accessor: "jdk/internal/reflect/NativeMethodAccessorImpl"
+        | "jdk/internal/reflect/NativeConstructorAccessorImpl"
+        | "jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor"
+        | "jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor"
+        | "jdk/internal/reflect/ReflectionFactory";
     object: "java/lang/Object";
     platform: "java/util/concurrent/atomic/AtomicLong" | "java/lang/ProcessEnvironment"
         | "java/lang/ProcessImpl";
     properties: "jdk/internal/util/SystemProps$Raw";
     reference: "java/lang/ref/Reference" | "java/lang/ref/PhantomReference" | "java/lang/ref/Finalizer"
         | "java/lang/ref/SoftReference";
+    reflect_array: "java/lang/reflect/Array";
     reflection: "jdk/internal/reflect/Reflection";
     runtime: "java/lang/Runtime" | "java/lang/Shutdown" | "jdk/internal/misc/Signal";
     string: "java/lang/String" | "java/lang/StringUTF16" | "java/lang/StringCoding";

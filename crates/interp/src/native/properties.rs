@@ -33,9 +33,6 @@ fn vm_properties(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
         ("jdk.debug", "release"),
         ("sun.nio.MaxDirectMemorySize", "-1"),
         ("sun.nio.PageAlignDirectMemory", "false"),
-        // Reflection goes through native accessors; the others would spin classes of method handles.
-        ("jdk.reflect.useDirectMethodHandle", "false"),
-        ("jdk.reflect.useNativeAccessorOnly", "true"),
     ]
     .map(|(key, value)| (key.to_owned(), value.to_owned()))
     .to_vec();

@@ -1,19 +1,17 @@
 //! `jdk.internal.reflect.Reflection`: who called.
 
 use super::arguments::object;
-use crate::frame::{Native, Step};
+use crate::frame::{Activation, Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
 use crate::value::Value;
-use program::ClassId;
+use program::{ClassId, MethodId};
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {
         "getCallerClass" => get_caller_class,
         "getClassAccessFlags" => get_class_access_flags,
         "areNestMates" => are_nest_mates,
-        // Modules are not built, so every package counts as exported; see `module`.
-        "verifyModuleAccess" | "verifyPublicMemberAccess" => |_, _| Step::bool(true),
         _ => return None,
     })
 }
@@ -26,19 +24,27 @@ fn get_caller_class(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
     }
 }
 
-/// The class of the frame `depth` frames below the topmost one.
+/// The class of the frame `depth` frames below the topmost one. A class that Kukang made calls on behalf of its host.
 pub fn caller_class(machine: &Machine, depth: usize) -> Option<ClassId> {
-    let is_plumbing = |name: &str| {
-        name.starts_with("jdk/internal/reflect/") || matches!(name, "java/lang/reflect/Method")
-    };
-    machine
-        .trace_entries()
-        .filter(|entry| entry.op.is_some())
-        .map(|entry| machine.program.method(entry.method).class)
+    let methods = machine.frames.iter().rev().filter_map(|activation| match activation {
+        Activation::Java(frame) => Some(frame.code.method),
+        _ => None,
+    });
+    let caller = methods
         .enumerate()
-        .filter(|&(position, class)| position < depth || !is_plumbing(&machine.program.class(class).name))
-        .map(|(_, class)| class)
-        .nth(depth)
+        .filter(|&(position, method)| position < depth || !is_plumbing(machine, method))
+        .map(|(_, method)| machine.program.method(method).class)
+        .nth(depth)?;
+    Some(machine.program.class(caller).host.unwrap_or(caller))
+}
+
+/// The methods between the caller and the callee of a reflective call: `Method.invoke` and those of its accessors.
+fn is_plumbing(machine: &Machine, method: MethodId) -> bool {
+    let program = &machine.program;
+    let (class, name) = (program.method(method).class, program.text(program.method(method).name));
+    let accessor = program.loaded("jdk/internal/reflect/MethodAccessorImpl");
+    accessor.is_some_and(|accessor| program.is_subclass(class, accessor))
+        || name == "invoke" && &*program.class(class).name == "java/lang/reflect/Method"
 }
 
 fn get_class_access_flags(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

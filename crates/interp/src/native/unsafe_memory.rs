@@ -31,7 +31,7 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
             "unalignedAccess0" => |_, _| Step::bool(true),
             "fullFence" | "loadFence" | "storeFence" => |_, _| Step::void(),
             "allocateInstance" => allocate_instance,
-            "ensureClassInitialized0" | "ensureClassInitialized" => ensure_initialized,
+            "ensureClassInitialized0" => ensure_initialized,
             "shouldBeInitialized0" => should_be_initialized,
             "allocateUninitializedArray0" | "allocateUninitializedArray" => allocate_array,
             "throwException" => |_, arguments| Err(Trap::Throw(object(arguments, 1)?)),
@@ -146,7 +146,30 @@ pub fn read(machine: &Machine, object: Option<ObjectId>, offset: i64, kind: Kind
         Place::Static(slot) => machine.statics.get(slot).copied().unwrap_or(Value::Invalid),
         Place::Element(array, distance) => return read_element(machine, array, distance, kind),
     };
-    if value.fits(kind) { Ok(value) } else { Err(outside()) }
+    reinterpret(value, kind).ok_or_else(outside)
+}
+
+/// A value as one of another kind with the same bits: the JDK updates floating-point fields as integers.
+fn reinterpret(value: Value, kind: Kind) -> Option<Value> {
+    Some(match (value, kind) {
+        (Value::Float(value), Kind::Base(BaseType::Int)) => Value::Int(value.to_bits() as i32),
+        (Value::Int(value), Kind::Base(BaseType::Float)) => Value::Float(f32::from_bits(value as u32)),
+        (Value::Double(value), Kind::Base(BaseType::Long)) => Value::Long(value.to_bits() as i64),
+        (Value::Long(value), Kind::Base(BaseType::Double)) => Value::Double(f64::from_bits(value as u64)),
+        _ if value.fits(kind) => value,
+        _ => return None,
+    })
+}
+
+/// A value to be stored where `old` is now.
+fn replacing(old: Value, value: Value) -> Option<Value> {
+    match old {
+        Value::Float(_) => reinterpret(value, Kind::Base(BaseType::Float)),
+        Value::Double(_) => reinterpret(value, Kind::Base(BaseType::Double)),
+        Value::Int(_) => reinterpret(value, Kind::Base(BaseType::Int)),
+        Value::Long(_) => reinterpret(value, Kind::Base(BaseType::Long)),
+        _ => reinterpret(value, Kind::Reference),
+    }
 }
 
 pub fn write(
@@ -161,17 +184,17 @@ pub fn write(
         _ => value,
     };
     match place(machine, object, offset)? {
-        Place::Field(object, slot) if machine.heap.field(object, slot).fits(kind) => {
+        Place::Field(object, slot) => {
+            let value = replacing(machine.heap.field(object, slot), value).ok_or_else(outside)?;
             machine.heap.set_field(object, slot, value);
-            Ok(())
         }
-        Place::Static(slot) if machine.statics.get(slot).is_some_and(|old| old.fits(kind)) => {
-            machine.statics[slot] = value;
-            Ok(())
+        Place::Static(slot) => {
+            let place = machine.statics.get_mut(slot).ok_or_else(outside)?;
+            *place = replacing(*place, value).ok_or_else(outside)?;
         }
-        Place::Element(array, distance) => write_element(machine, array, distance, kind, value),
-        _ => Err(outside()),
+        Place::Element(array, distance) => write_element(machine, array, distance, kind, value)?,
     }
+    Ok(())
 }
 
 fn width_of(kind: Kind) -> usize {
@@ -273,13 +296,15 @@ fn array_index_scale(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
 
 /// The offset of the field that a `java.lang.reflect.Field` stands for.
 fn field_offset(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let field = object(arguments, 1)?;
-    let (Value::Object(class), Value::Object(name)) = (machine.field(field, "clazz"), machine.field(field, "name"))
-    else {
-        return Err(outside());
-    };
-    let name = machine.string_text(name);
-    Step::long(offset_of(machine, class, &name)?)
+    let field = super::members::reflected_field(machine, object(arguments, 1)?)?;
+    Step::long(offset_in(machine.program.field(field).place))
+}
+
+pub fn offset_in(place: FieldPlace) -> i64 {
+    match place {
+        FieldPlace::Instance(slot) => BASE + 8 * i64::from(slot),
+        FieldPlace::Static(slot) => STATICS + BASE + 8 * i64::from(slot.0),
+    }
 }
 
 fn named_field_offset(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
@@ -293,10 +318,7 @@ fn named_field_offset(machine: &mut Machine, arguments: &[Value]) -> Result<Step
 pub fn offset_of(machine: &Machine, mirror: ObjectId, name: &str) -> Result<i64, Trap> {
     let class = machine.mirrored(mirror).ok_or_else(outside)?;
     let field = machine.program.field_named(class, name).ok_or_else(outside)?;
-    Ok(match field.place {
-        FieldPlace::Instance(slot) => BASE + 8 * i64::from(slot),
-        FieldPlace::Static(slot) => STATICS + BASE + 8 * i64::from(slot.0),
-    })
+    Ok(offset_in(field.place))
 }
 
 fn static_field_base(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

@@ -3,6 +3,7 @@
 use crate::frame::{Activation, Frame, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
+use crate::slot::Slot;
 use crate::target::Entry;
 use crate::trap::Trap;
 use crate::value::{ObjectId, Value};
@@ -191,10 +192,12 @@ impl Machine {
         let operands = self.stack.get(sp.wrapping_sub(count)..sp).unwrap_or_default();
         let result = if count <= FEW {
             let mut few = [Value::Invalid; FEW];
-            few[..operands.len()].copy_from_slice(operands);
+            for (place, operand) in few.iter_mut().zip(operands) {
+                *place = operand.value();
+            }
             native(self, &few[..count])
         } else {
-            let many = operands.to_vec();
+            let many: Vec<Value> = operands.iter().map(|operand| operand.value()).collect();
             native(self, &many)
         };
         result.map_err(|trap| self.place_native_trap(id, trap))
@@ -260,7 +263,7 @@ impl Machine {
         let wide = target.wide_arguments;
         let room = base + usize::from(target.arguments) + target.room as usize + 4;
         if room > self.stack.len() {
-            self.stack.resize(room + (64 << 10), Value::Invalid);
+            self.stack.resize(room + (64 << 10), Slot::INVALID);
         }
         if wide {
             self.spread_arguments(id, base);

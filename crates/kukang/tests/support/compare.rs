@@ -1,13 +1,13 @@
 //! Runs cases on HotSpot and on Kukang and reports where the two differ.
 
 use std::fmt::Write;
-use std::path::Path;
 use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 use super::cases::{self, Case};
+use super::commands;
 use super::jdk::Jdk;
 use super::process::{self, Outcome};
 
@@ -42,13 +42,8 @@ pub fn expect_same(title: &str, cases: &[Case], jdks: &[&Jdk]) {
 }
 
 fn difference(case: &Case, jdk: &Jdk) -> Option<String> {
-    let mut java = Command::new(jdk.tool("java"));
-    // These only make a short run cheaper: no second compiler, no parallel collector, the shared class archive.
-    java.args(["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]);
-    let mut kukang = Command::new(Path::new(env!("CARGO_BIN_EXE_kukang")));
-    kukang.arg("run").arg("--jdk").arg(&jdk.home);
-    let expected = launch(&mut java, case);
-    let actual = launch(&mut kukang, case);
+    let expected = launch(&mut commands::java(jdk), case);
+    let actual = launch(&mut commands::kukang(jdk), case);
     (expected != actual).then(|| describe(case, jdk, &expected, &actual))
 }
 

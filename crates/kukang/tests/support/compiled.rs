@@ -1,13 +1,10 @@
 //! Compiles the test programs, each set once for all the tests that run it.
 
-use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::sync::OnceLock;
 
 use super::cases::{self, Case};
-use super::jdk;
-use super::process::{self, End};
+use super::{commands, jdk};
 
 /// The programs that run on every JDK.
 pub fn programs() -> &'static [Case] {
@@ -28,8 +25,8 @@ pub fn linkage() -> &'static [Case] {
         let sources = cases::folder("linkage");
         let classes = fresh_folder("linkage");
         let driver = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/support/CompileCases.java");
-        let java = jdk::compiler_for(17).tool("java");
-        expect_success(Command::new(java).arg("-XX:TieredStopAtLevel=1").arg(driver).arg(&sources).arg(&classes));
+        let mut java = commands::java(jdk::compiler_for(17));
+        commands::expect_success(java.arg(driver).arg(&sources).arg(&classes));
         cases::linkage(&sources, &classes)
     })
 }
@@ -37,29 +34,10 @@ pub fn linkage() -> &'static [Case] {
 fn compile_programs(folder: &str, release: u32) -> Vec<Case> {
     let sources = cases::sources(&cases::folder(folder));
     let classes = fresh_folder(folder);
-    let mut javac = Command::new(jdk::compiler_for(release).tool("javac"));
-    // Debugging information is what lets the messages of null pointer exceptions name local variables.
-    javac.args(["-g", "-encoding", "UTF-8", "-Xlint:none", "-nowarn", "-proc:none", "--release"]);
-    javac.arg(release.to_string()).arg("-d").arg(&classes).args(&sources);
-    expect_success(&mut javac);
+    commands::compile(&sources, release, &classes);
     cases::programs(&sources, &classes)
 }
 
 fn fresh_folder(name: &str) -> PathBuf {
-    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("differential").join(name);
-    if folder.exists() {
-        fs::remove_dir_all(&folder).unwrap_or_else(|error| panic!("cannot empty {}: {error}", folder.display()));
-    }
-    fs::create_dir_all(&folder).unwrap_or_else(|error| panic!("cannot create {}: {error}", folder.display()));
-    folder
-}
-
-fn expect_success(command: &mut Command) {
-    let outcome = process::run(command, None).unwrap_or_else(|error| panic!("cannot start {command:?}: {error}"));
-    assert!(
-        outcome.end == End::Exited(0),
-        "the test programs do not compile ({:?}):\n{}",
-        outcome.end,
-        String::from_utf8_lossy(&outcome.stderr)
-    );
+    commands::fresh_folder(&format!("differential/{name}"))
 }

@@ -28,6 +28,18 @@ pub struct Outcome {
     pub stderr: Vec<u8>,
 }
 
+impl Outcome {
+    /// What it wrote to standard output.
+    pub fn out(&self) -> String {
+        String::from_utf8_lossy(&self.stdout).into_owned()
+    }
+
+    /// What it wrote to standard error.
+    pub fn err(&self) -> String {
+        String::from_utf8_lossy(&self.stderr).into_owned()
+    }
+}
+
 /// Runs the command with the given file, or nothing, on its standard input. Waits for a free processor first: the
 /// tests run beside each other, and a crowded machine would only bring them closer to the end of our patience.
 pub fn run(command: &mut Command, input: Option<&Path>) -> io::Result<Outcome> {
@@ -36,11 +48,7 @@ pub fn run(command: &mut Command, input: Option<&Path>) -> io::Result<Outcome> {
         Some(path) => Stdio::from(File::open(path)?),
         None => Stdio::null(),
     });
-    command.env("LC_ALL", "C.UTF-8");
-    // These would add options, class path entries or lines on standard error of their own.
-    for name in ["JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH"] {
-        command.env_remove(name);
-    }
+    isolate(command);
     let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn()?;
     let stdout = child.stdout.take();
     let stderr = child.stderr.take();
@@ -51,6 +59,15 @@ pub fn run(command: &mut Command, input: Option<&Path>) -> io::Result<Outcome> {
         let read = "reading a pipe into memory cannot panic";
         Ok(Outcome { stdout: stdout.join().expect(read)?, stderr: stderr.join().expect(read)?, end: end? })
     })
+}
+
+/// Keeps the settings of whoever runs the tests away from the command.
+pub fn isolate(command: &mut Command) {
+    command.env("LC_ALL", "C.UTF-8");
+    // These would add options, class path entries or lines on standard error of their own.
+    for name in ["JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS", "JDK_JAVA_OPTIONS", "CLASSPATH"] {
+        command.env_remove(name);
+    }
 }
 
 fn wait(child: &mut Child) -> io::Result<End> {

@@ -6,6 +6,7 @@
 mod attributes;
 pub mod constant_pool;
 mod modified_utf8;
+mod module;
 mod parse;
 mod reader;
 
@@ -13,5 +14,6 @@ pub use attributes::{
     BootstrapMethod, EnclosingMethod, InnerClass, LocalVariable, RawCode, RawHandler, RecordComponent,
 };
 pub use modified_utf8::{decode_modified_utf8, to_units};
+pub use module::ModuleTable;
 pub use parse::{ClassFile, RawField, RawMethod, parse};
 pub use reader::{Malformed, Reader};

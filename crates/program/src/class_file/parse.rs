@@ -37,6 +37,8 @@ pub struct ClassFile {
     pub permitted_subclasses: Option<Box<[u16]>>,
     pub annotations: Option<Range<usize>>,
     pub type_annotations: Option<Range<usize>>,
+    /// The Module attribute of a `module-info.class`.
+    pub module: Option<Range<usize>>,
 }
 
 #[derive(Debug, Clone)]
@@ -99,6 +101,7 @@ pub fn parse(bytes: Rc<[u8]>) -> Result<ClassFile, Malformed> {
         permitted_subclasses: None,
         annotations: None,
         type_annotations: None,
+        module: None,
         constants: constants.clone(),
     };
     for _ in 0..reader.u16()? {
@@ -206,6 +209,7 @@ fn read_class_attributes(
             "PermittedSubclasses" => class.permitted_subclasses = Some(content.u16_list()?),
             "RuntimeVisibleAnnotations" => class.annotations = Some(range(&content, length)),
             "RuntimeVisibleTypeAnnotations" => class.type_annotations = Some(range(&content, length)),
+            "Module" => class.module = Some(range(&content, length)),
             _ => {}
         }
         Ok(())

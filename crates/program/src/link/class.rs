@@ -50,7 +50,7 @@ pub enum ClassKind {
     Array { element: ClassId, holds: Kind },
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Loader {
     Boot,
     /// The JDK's second loader, which loads modules such as `java.sql`.
@@ -137,6 +137,13 @@ impl Class {
     }
 }
 
+impl Loader {
+    /// The loader that defines the classes of a module of the JDK.
+    pub fn of_module(module: &str) -> Loader {
+        if is_platform_module(module) { Loader::Platform } else { Loader::Boot }
+    }
+}
+
 impl Field {
     pub fn is_static(&self) -> bool {
         self.access & access::STATIC != 0
@@ -167,4 +174,32 @@ impl Method {
     pub fn is_synchronized(&self) -> bool {
         self.access & access::SYNCHRONIZED != 0
     }
+}
+
+/// The modules that HotSpot's platform loader defines, among those that programs meet.
+fn is_platform_module(module: &str) -> bool {
+    matches!(
+        module,
+        "java.net.http"
+            | "java.scripting"
+            | "java.security.jgss"
+            | "java.smartcardio"
+            | "java.sql"
+            | "java.sql.rowset"
+            | "java.transaction.xa"
+            | "java.xml.crypto"
+            | "jdk.accessibility"
+            | "jdk.charsets"
+            | "jdk.crypto.cryptoki"
+            | "jdk.crypto.ec"
+            | "jdk.dynalink"
+            | "jdk.httpserver"
+            | "jdk.jsobject"
+            | "jdk.localedata"
+            | "jdk.naming.dns"
+            | "jdk.security.auth"
+            | "jdk.security.jgss"
+            | "jdk.xml.dom"
+            | "jdk.zipfs"
+    )
 }

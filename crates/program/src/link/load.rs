@@ -67,6 +67,7 @@ struct Parsed {
     file: Rc<ClassFile>,
     origin: String,
     module: Option<Rc<str>>,
+    loader: Loader,
 }
 
 impl Parsed {
@@ -182,10 +183,28 @@ impl Program {
         self.define(name, Found { bytes, origin: origin.to_owned(), module: None })
     }
 
+    /// Defines a class that the JDK makes while the program runs, in a module that it makes for such classes or, if
+    /// none is given, in the unnamed one.
+    pub fn define_generated(
+        &mut self,
+        name: &str,
+        bytes: Rc<[u8]>,
+        module: Option<&str>,
+        loader: Loader,
+    ) -> Result<ClassId, Trouble> {
+        let origin = format!("{name}, made by the JDK");
+        self.define_with_loader(name, Found { bytes, origin, module: module.map(Rc::from) }, loader)
+    }
+
     /// Supertypes are loaded by recursion. What comes before and after that is kept out of line, so that the longest
     /// chain of superclasses fits on the stack of an ordinary thread.
     fn define(&mut self, name: &str, found: Found) -> Result<ClassId, Trouble> {
-        let parsed = self.parse(name, found)?;
+        let loader = found.module.as_deref().map_or(Loader::Application, Loader::of_module);
+        self.define_with_loader(name, found, loader)
+    }
+
+    fn define_with_loader(&mut self, name: &str, found: Found, loader: Loader) -> Result<ClassId, Trouble> {
+        let parsed = self.parse(name, found, loader)?;
         self.loading.push(parsed.key);
         let supertypes = self.load_supertypes(&parsed);
         self.loading.pop();
@@ -193,7 +212,7 @@ impl Program {
     }
 
     #[inline(never)]
-    fn parse(&mut self, name: &str, found: Found) -> Result<Parsed, Trouble> {
+    fn parse(&mut self, name: &str, found: Found, loader: Loader) -> Result<Parsed, Trouble> {
         let broken = |Malformed(what)| ProgramError::BadClassFile { origin: found.origin.clone(), what };
         let file = class_file::parse(found.bytes).map_err(broken)?;
         let own_name = file.name().map_err(broken)?;
@@ -211,7 +230,7 @@ impl Program {
         if self.loading.len() > 1000 {
             return Err(broken(Malformed::new("its chain of superclasses is longer than 1000")).into());
         }
-        Ok(Parsed { key, file: Rc::new(file), origin: found.origin, module: found.module })
+        Ok(Parsed { key, file: Rc::new(file), origin: found.origin, module: found.module, loader })
     }
 
     fn load_supertypes(&mut self, parsed: &Parsed) -> Result<Supertypes, Trouble> {
@@ -243,17 +262,12 @@ impl Program {
         }
         let (key, file) = (parsed.key, &parsed.file);
         let (name, constants) = (self.names.text(key).clone(), &file.constants);
-        let loader = match &parsed.module {
-            None => Loader::Application,
-            Some(module) if is_platform_module(module) => Loader::Platform,
-            Some(_) => Loader::Boot,
-        };
         let id = self.next_class_id();
         let mut class = Class {
             access: file.access,
             super_class,
             interfaces: interfaces.into(),
-            loader,
+            loader: parsed.loader,
             module: parsed.module.clone(),
             source_file: file.source_file.and_then(|index| constants.text(index).ok()).map(Rc::from),
             constants: constants.clone(),
@@ -438,32 +452,4 @@ fn repeated(interfaces: &[ClassId]) -> Option<ClassId> {
     let mut sorted = interfaces.to_vec();
     sorted.sort();
     sorted.windows(2).find(|pair| pair[0] == pair[1]).map(|pair| pair[0])
-}
-
-/// The modules that HotSpot's platform loader defines, among those that programs meet.
-fn is_platform_module(module: &str) -> bool {
-    matches!(
-        module,
-        "java.net.http"
-            | "java.scripting"
-            | "java.security.jgss"
-            | "java.smartcardio"
-            | "java.sql"
-            | "java.sql.rowset"
-            | "java.transaction.xa"
-            | "java.xml.crypto"
-            | "jdk.accessibility"
-            | "jdk.charsets"
-            | "jdk.crypto.cryptoki"
-            | "jdk.crypto.ec"
-            | "jdk.dynalink"
-            | "jdk.httpserver"
-            | "jdk.jsobject"
-            | "jdk.localedata"
-            | "jdk.naming.dns"
-            | "jdk.security.auth"
-            | "jdk.security.jgss"
-            | "jdk.xml.dom"
-            | "jdk.zipfs"
-    )
 }

@@ -81,7 +81,11 @@ impl Program {
             let signature = (method.name, method.descriptor);
             let first = inherited.partition_point(|&(other, _)| other < signature);
             for &(_, slot) in inherited[first..].iter().take_while(|&&(other, _)| other == signature) {
-                if self.is_visible_for_overriding(class, self.method(table[slot])) {
+                let overridden = self.method(table[slot]);
+                if self.is_visible_for_overriding(class, overridden) {
+                    if overridden.is_final() {
+                        return Err(self.overrides_final(class, overridden));
+                    }
                     table[slot] = id;
                     own_slot.get_or_insert(slot);
                 }

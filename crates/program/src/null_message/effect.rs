@@ -1,4 +1,7 @@
 //! What each instruction does to the operand stack (JVMS §6.5), counted in slots: a long or double takes two.
+//!
+//! One deviation: HotSpot of JDK 17 forgets that loading a dynamic constant pushes a value, and crashes or names the
+//! wrong origin after it. JDK 25 does not, and neither does this.
 
 use super::instruction::{Instruction, Operand, opcode};
 use super::{Body, slots};

@@ -157,12 +157,5 @@ impl Stack {
 
 /// HotSpot holds that switches fall through, although they never do.
 fn falls_through(opcode: u8) -> bool {
-    !matches!(
-        opcode,
-        opcode::GOTO
-            | opcode::JSR
-            | opcode::RET
-            | opcode::IRETURN..=opcode::RETURN
-            | opcode::ATHROW
-    )
+    !matches!(opcode, opcode::GOTO | opcode::JSR | opcode::RET | opcode::IRETURN..=opcode::RETURN | opcode::ATHROW)
 }

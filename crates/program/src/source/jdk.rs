@@ -1,6 +1,7 @@
 //! A JDK on this machine: finding it, and reading classes straight from its runtime image (`lib/modules`).
 
 use super::Found;
+use crate::class_file::{self, Malformed, ModuleTable};
 use crate::{ProgramError, Result};
 use jimage_rs::JImage;
 use rustc_hash::FxHashMap;
@@ -14,6 +15,8 @@ pub struct Jdk {
     image: JImage,
     /// The module of each package looked up so far.
     modules: RefCell<FxHashMap<String, Option<Rc<str>>>>,
+    /// What the modules looked up so far let others see.
+    module_tables: RefCell<FxHashMap<String, Option<Rc<ModuleTable>>>>,
 }
 
 impl Jdk {
@@ -56,7 +59,7 @@ impl Jdk {
             None => return Err(bad("its version is unknown: no JAVA_VERSION in its release file".into())),
         }
         let home = home.canonicalize().unwrap_or_else(|_| home.to_owned());
-        Ok(Jdk { home, version, image, modules: RefCell::default() })
+        Ok(Jdk { home, version, image, modules: RefCell::default(), module_tables: RefCell::default() })
     }
 
     pub fn home(&self) -> &Path {
@@ -104,6 +107,26 @@ impl Jdk {
         let module = table.and_then(|rows| self.module_in(&rows));
         self.modules.borrow_mut().insert(package.to_owned(), module.clone());
         Ok(module)
+    }
+
+    /// What a module exports and opens; `None` if the JDK has no such module.
+    pub fn module_table(&self, module: &str) -> Result<Option<Rc<ModuleTable>>> {
+        if let Some(known) = self.module_tables.borrow().get(module) {
+            return Ok(known.clone());
+        }
+        let name = format!("/{module}/module-info.class");
+        let table = match self.resource(&name)? {
+            Some(bytes) => Some(Rc::new(self.read_module_table(bytes, name)?)),
+            None => None,
+        };
+        self.module_tables.borrow_mut().insert(module.to_owned(), table.clone());
+        Ok(table)
+    }
+
+    fn read_module_table(&self, bytes: Rc<[u8]>, origin: String) -> Result<ModuleTable> {
+        class_file::parse(bytes)
+            .and_then(|file| ModuleTable::read(&file))
+            .map_err(|Malformed(what)| ProgramError::BadClassFile { origin, what })
     }
 
     /// A package's row list: pairs of (is the package empty in this module, offset of the module's name).

@@ -74,6 +74,7 @@ fn walk_file(file: &ClassFile) {
     }
     for component in file.record.iter().flatten() {
         let _ = (constants.text(component.name), constants.text(component.descriptor));
+        file.has_annotation(&component.annotations, "LNone;");
     }
     for &class in file.nest_members.iter().chain(file.permitted_subclasses.iter().flatten()).chain(&file.nest_host) {
         let _ = constants.class_name(class);
@@ -85,7 +86,7 @@ fn walk_file(file: &ClassFile) {
     }
     for method in &file.methods {
         file.has_annotation(&method.annotations, "LNone;");
-        for range in [&method.annotations, &method.parameter_annotations, &method.annotation_default] {
+        for range in [&method.type_annotations, &method.parameter_annotations, &method.annotation_default] {
             let _ = range.as_ref().map(|range| file.slice(range).len());
         }
         if let Some(Ok(code)) = method.code.as_ref().map(|range| file.code(range)) {
@@ -96,7 +97,7 @@ fn walk_file(file: &ClassFile) {
 
 fn walk_class(program: &mut Program, class: ClassId, file: &ClassFile) -> Reached {
     let info = program.class(class);
-    let _ = (info.java_name(), info.external_name(), info.package().len(), program.module_phrase(&[info]));
+    let _ = (info.java_name(), info.source_name(), info.package().len(), program.module_phrase(&[info]));
     let mut reached = Reached::Decoded;
     for method in program.class(class).methods.clone() {
         let _ = program.signature_of(program.method(method));

@@ -30,8 +30,8 @@ pub fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// The compiled sources of `tests/java`, as three folders: what was there when everything was compiled and later
-/// `removed`, the `original` classes, and those of them that were `changed` later on without compiling the others again.
+/// The compiled sources of `tests/java`: the `original` classes, and those of them that were `changed` later on without
+/// compiling the others again. The sources under `removed` were there when the originals were compiled, and then gone.
 pub struct Fixtures {
     pub original: PathBuf,
     pub changed: PathBuf,

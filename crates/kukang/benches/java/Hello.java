@@ -1,0 +1,6 @@
+/** What a start costs. */
+public class Hello {
+    public static void main(String[] arguments) {
+        System.out.println("hello, world");
+    }
+}
