@@ -42,8 +42,10 @@ impl Machine {
             trace.insert(0, TraceEntry { method: native, op: None });
         }
         self.set_trace(exception, &trace)?;
-        // What was null is worked out only if somebody asks for the message; this says that it may be.
-        self.set_field(exception, "extendedMessageState", Value::Int(1));
+        // What was null is worked out only if somebody asks for the message; this says that it may be. Of code that
+        // traces leave out, nothing is said.
+        let is_hidden = matches!(self.frames.last(), Some(Activation::Java(frame)) if self.is_hidden(frame.code.method));
+        self.set_field(exception, "extendedMessageState", Value::Int(if is_hidden { 2 } else { 1 }));
         if raise.class == "java/lang/NoClassDefFoundError" {
             self.add_not_found_cause(exception, raise.message.as_deref().unwrap_or_default())?;
         }
@@ -160,7 +162,7 @@ impl Machine {
         }
         let (Some(file), Some(raw)) = (&class.file, method.raw) else { return false };
         class.module.is_some()
-            && file.has_annotation(&file.methods[usize::from(raw)].annotations, "Ljava/lang/invoke/LambdaForm$Hidden;")
+            && file.has_annotation(&file.methods[usize::from(raw)].annotations, "Ljdk/internal/vm/annotation/Hidden;")
     }
 
     /// The trace for `Throwable.fillInStackTrace`: without that call and without the exception's own constructors.

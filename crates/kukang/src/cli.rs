@@ -50,13 +50,40 @@ pub struct RunOptions {
     pub arguments: Vec<String>,
 }
 
-/// `-cp` and `-ea` are what every Java developer types, but clap's short options have one letter.
+/// `-cp` and `-ea` are what every Java developer types, but clap's short options have one letter. What follows the main
+/// class is the program's own.
 pub fn java_style(arguments: impl Iterator<Item = String>) -> Vec<String> {
-    arguments
-        .map(|argument| match argument.as_str() {
+    let mut rewritten: Vec<String> = Vec::new();
+    let mut value_follows = false;
+    let mut own = false;
+    for (position, argument) in arguments.enumerate() {
+        // The first two are the binary and the command.
+        let is_option = argument.starts_with('-');
+        let argument = match argument.as_str() {
+            _ if own => argument,
             "-cp" | "-classpath" => "--class-path".to_owned(),
             "-ea" => "--enable-assertions".to_owned(),
             _ => argument,
-        })
-        .collect()
+        };
+        if position >= 2 && !is_option && !value_follows {
+            own = true;
+        }
+        value_follows = matches!(argument.as_str(), "--class-path" | "-c" | "--classpath" | "--jdk" | "-D") && !own;
+        rewritten.push(argument);
+    }
+    rewritten
+}
+
+#[cfg(test)]
+mod tests {
+    use super::java_style;
+
+    #[test]
+    fn only_options_before_the_main_class_are_rewritten() {
+        let typed = "kukang run -cp a -ea demo.Main -cp -ea".split(' ').map(str::to_owned);
+        assert_eq!(
+            java_style(typed).join(" "),
+            "kukang run --class-path a --enable-assertions demo.Main -cp -ea"
+        );
+    }
 }

@@ -5,7 +5,7 @@
 use crate::class_file::constant_pool::{Constant, ConstantPool};
 use crate::link::{Class, ClassKind, Field, Method, access};
 use crate::link::Program;
-use crate::op::{Code, Op, Switch};
+use crate::op::{Code, Handler, Op, Switch};
 use crate::{ClassId, FieldId, Kind, MethodDescriptor, MethodId, Type};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -43,6 +43,8 @@ pub struct Assembler {
     constants: ConstantPool,
     ops: Vec<Op>,
     labels: Vec<Option<u32>>,
+    /// Ranges of ops and what to do with whatever is thrown there: start, end, handler.
+    catches: Vec<[Label; 3]>,
     max_locals: u16,
 }
 
@@ -55,6 +57,7 @@ impl Assembler {
             constants: ConstantPool::empty(),
             ops: Vec::new(),
             labels: Vec::new(),
+            catches: Vec::new(),
             max_locals: arguments + u16::from(has_receiver),
         }
     }
@@ -74,6 +77,12 @@ impl Assembler {
 
     pub fn bind(&mut self, label: Label) -> &mut Assembler {
         self.labels[label.0 as usize] = Some(self.ops.len() as u32);
+        self
+    }
+
+    /// Whatever is thrown between two labels is caught at a third, where it is on the stack.
+    pub fn catch_all(&mut self, start: Label, end: Label, handler: Label) -> &mut Assembler {
+        self.catches.push([start, end, handler]);
         self
     }
 
@@ -138,7 +147,22 @@ impl Assembler {
         self.op(op(index))
     }
 
+    fn place(&self, label: u32) -> u32 {
+        self.labels[label as usize].expect("every label of synthetic code is bound")
+    }
+
+    fn handlers(&self) -> Box<[Handler]> {
+        let row = |[start, end, target]: &[Label; 3]| Handler {
+            start: self.place(start.0),
+            end: self.place(end.0),
+            target: self.place(target.0),
+            catches: None,
+        };
+        self.catches.iter().map(row).collect()
+    }
+
     fn finish(mut self, class: ClassId, method: MethodId) -> Code {
+        let handlers = self.handlers();
         for op in &mut self.ops {
             if let Op::IfEq(to)
             | Op::IfNe(to)
@@ -169,7 +193,7 @@ impl Assembler {
             max_stack: u16::try_from(count + 2).expect("synthetic bodies are short"),
             ops: self.ops.into_iter().map(Cell::new).collect(),
             offsets: vec![0; count].into(),
-            handlers: Box::default(),
+            handlers,
             switches: Box::<[Switch]>::default(),
             wides: Box::default(),
             constants: Rc::new(self.constants),

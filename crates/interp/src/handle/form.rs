@@ -124,8 +124,13 @@ pub enum Purpose {
     Choose(Shape),
     /// Collects its arguments in an array whose elements have this class.
     Collect(Shape, ClassId),
-    /// Packs its arguments in an array for a method of `MethodHandleImpl` that calls handles in a certain order.
-    Packed { run_by: &'static str, shape: Shape, locals: Vec<Basic> },
+    /// Calls one handle, and another if that throws a certain exception; or another in any case.
+    Catch(Shape),
+    Finally(Shape),
+    /// Calls handles again and again, with variables of these types; see `MethodHandles.loop`.
+    Loop(Shape, Vec<Basic>),
+    /// Calls one of several handles by its first argument.
+    Switch(Shape, usize),
 }
 
 #[derive(Default)]

@@ -97,7 +97,8 @@ impl Machine {
             descriptor: descriptor.into(),
             interface: false,
         };
-        let resolved = self.program.resolve_field(request.caller.unwrap_or(home), &reference);
+        // Whether the caller may access a field is left to the JDK.
+        let resolved = self.program.resolve_field(home, &reference);
         self.follow_program();
         Ok(resolved?)
     }

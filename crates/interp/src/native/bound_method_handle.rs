@@ -16,7 +16,7 @@ const DEPTH_LIMIT: u16 = 12;
 
 pub fn find(name: &str, descriptor: &str) -> Option<Native> {
     Some(match name {
-        "<clinit>" => |_, _| Step::void(),
+        "<clinit>" => |machine, _| machine.skip_initializer("java/lang/invoke/BoundMethodHandle"),
         "bindSingle" if descriptor.contains("BasicType") => bind_boxed,
         "bindSingle" | "bindSingleL" | "bindSingleI" | "bindSingleJ" | "bindSingleF" | "bindSingleD" => bind_single,
         "copyWith" | "copyWithExtendL" | "copyWithExtendI" | "copyWithExtendJ" | "copyWithExtendF"

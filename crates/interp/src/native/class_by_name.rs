@@ -42,6 +42,20 @@ pub fn load_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Tr
     }
 }
 
+/// The forms of `loadClass` that look into one module and answer null. The name is the last argument.
+pub fn find_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let name = machine.string_text(object(arguments, arguments.len().saturating_sub(1))?);
+    let internal = name.replace('.', "/");
+    let found = match is_class_or_array_name(&internal) {
+        true => find_visible(machine, &internal, Loader::Application)?,
+        false => None,
+    };
+    match found {
+        Some(class) => Step::value(machine.mirror(class)?),
+        None => Step::value(Value::Null),
+    }
+}
+
 /// Which of the JDK's loaders an object stands for; null is the boot loader.
 fn loader_kind(machine: &Machine, loader: Option<ObjectId>) -> Result<Loader, Trap> {
     match loader {

@@ -1,7 +1,7 @@
 //! Class loaders. Classes come from the program's own tables; the loader objects stand for names.
 
 use super::arguments::{int, nullable, object};
-use super::class_by_name::load_class;
+use super::class_by_name::{find_class, load_class};
 use crate::frame::{Native, Step};
 use crate::heap::Body;
 use crate::machine::Machine;
@@ -29,6 +29,9 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
         ("loadLibrary", "(Ljava/lang/String;)V") => |_, _| Step::void(),
         ("loadClass", "(Ljava/lang/String;)Ljava/lang/Class;")
         | ("loadClass", "(Ljava/lang/String;Z)Ljava/lang/Class;") => load_class,
+        ("loadClass", "(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;")
+        | ("loadClassOrNull", "(Ljava/lang/String;)Ljava/lang/Class;")
+        | ("findLoadedClass0" | "findBootstrapClass", _) => find_class,
         ("desiredAssertionStatus", _) => |machine, _| Step::bool(machine.settings.assertions),
         ("getResource" | "getResources" | "getResourceAsStream" | "findResource" | "findResources", _) => {
             |_, _| Err(Trap::unsupported("resources of class loaders"))

@@ -10,7 +10,8 @@ use crate::value::{ObjectId, Value};
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {
-        "<clinit>" | "prepare" | "compileToBytecode" => |_, _| Step::void(),
+        "<clinit>" => |machine, _| machine.skip_initializer("java/lang/invoke/LambdaForm"),
+        "prepare" | "compileToBytecode" => |_, _| Step::void(),
         "uncustomize" => |_, arguments| Step::value(object(arguments, 0)?),
         "identityForm" => |machine, arguments| simple_form(machine, arguments, Purpose::Identity),
         "zeroForm" => |machine, arguments| simple_form(machine, arguments, Purpose::Zero),

@@ -1,6 +1,6 @@
 //! `java.lang.invoke.MethodHandleImpl`: the forms of handles that decide, catch, repeat, or collect.
 
-use super::arguments::object;
+use super::arguments::{int, object};
 use super::lambda_form::basic;
 use crate::frame::{Native, Step};
 use crate::handle::emit::{Emitter, element_ops};
@@ -14,10 +14,10 @@ use program::{ClassKind, Op};
 pub fn find(name: &str, descriptor: &str) -> Option<Native> {
     Some(match name {
         "makeGuardWithTest" => guard_with_test,
-        "makeGuardWithCatchForm" => |machine, arguments| packed(machine, arguments, &GUARD_WITH_CATCH),
-        "makeTryFinallyForm" => |machine, arguments| packed(machine, arguments, &TRY_FINALLY),
-        "makeLoopForm" => |machine, arguments| packed(machine, arguments, &LOOP),
-        "makeTableSwitchForm" => |machine, arguments| packed(machine, arguments, &TABLE_SWITCH),
+        "makeGuardWithCatchForm" => guard_with_catch,
+        "makeTryFinallyForm" => try_finally,
+        "makeLoopForm" => repeat,
+        "makeTableSwitchForm" => table_switch,
         "makeCollectorForm" => collector,
         "throwException" if descriptor.starts_with("(Ljava/lang/invoke/MethodType;)") => throw_exception,
         // Stack walks leave out the frames of handles, so that a method finds its caller without help.
@@ -27,8 +27,6 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
         _ => return None,
     })
 }
-
-const HOME: &str = "java/lang/invoke/MethodHandleImpl";
 
 /// Test, target, fallback.
 fn guard_with_test(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
@@ -55,93 +53,184 @@ fn choosing_form(machine: &mut Machine, purpose: Purpose, shape: &Shape) -> Resu
     machine.define_form(purpose, 3, code, host)
 }
 
-/// A form that packs its arguments in an array and leaves the rest to a method of the JDK.
-struct Packed {
-    run_by: &'static str,
-    descriptor: &'static str,
-    /// What the method takes before the array.
-    takes: &'static [Takes],
-    /// The bound values that pack the arguments and unpack the result.
-    packer: u16,
-    unpacker: u16,
-    bound: u16,
-}
-
-enum Takes {
-    Bound(u16),
-    Argument(usize),
-    /// The types of the variables of a loop.
-    Locals,
-}
-
-const GUARD_WITH_CATCH: Packed = Packed {
-    run_by: "guardWithCatch",
-    descriptor: "(Ljava/lang/invoke/MethodHandle;Ljava/lang/Class;Ljava/lang/invoke/MethodHandle;[Ljava/lang/Object;)\
-                 Ljava/lang/Object;",
-    takes: &[Takes::Bound(0), Takes::Bound(1), Takes::Bound(2)],
-    packer: 3,
-    unpacker: 4,
-    bound: 5,
-};
-
-const TRY_FINALLY: Packed = Packed {
-    run_by: "tryFinally",
-    descriptor: "(Ljava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodHandle;[Ljava/lang/Object;)Ljava/lang/Object;",
-    takes: &[Takes::Bound(0), Takes::Bound(1)],
-    packer: 2,
-    unpacker: 3,
-    bound: 4,
-};
-
-const LOOP: Packed = Packed {
-    run_by: "loop",
-    descriptor: "([Ljava/lang/invoke/LambdaForm$BasicType;Ljava/lang/invoke/MethodHandleImpl$LoopClauses;\
-                 [Ljava/lang/Object;)Ljava/lang/Object;",
-    takes: &[Takes::Locals, Takes::Bound(0)],
-    packer: 1,
-    unpacker: 2,
-    bound: 3,
-};
-
-const TABLE_SWITCH: Packed = Packed {
-    run_by: "tableSwitch",
-    descriptor: "(ILjava/lang/invoke/MethodHandle;Ljava/lang/invoke/MethodHandleImpl$CasesHolder;[Ljava/lang/Object;)\
-                 Ljava/lang/Object;",
-    takes: &[Takes::Argument(0), Takes::Bound(0), Takes::Bound(3)],
-    packer: 1,
-    unpacker: 2,
-    bound: 4,
-};
-
-fn packed(machine: &mut Machine, arguments: &[Value], what: &Packed) -> Result<Step, Trap> {
+/// The shape of the method type that a form is made for, and the form if there is one already.
+fn wanted(
+    machine: &mut Machine,
+    arguments: &[Value],
+    purpose: impl Fn(Shape) -> Purpose,
+) -> Result<(Shape, Purpose, Option<FormId>), Trap> {
     let shape = machine.shape_of_type(object(arguments, 0)?)?;
-    let locals = if what.run_by == LOOP.run_by { loop_locals(machine, arguments)? } else { Vec::new() };
-    let purpose = Purpose::Packed { run_by: what.run_by, shape: shape.clone(), locals };
-    if let Some(known) = machine.known_form(&purpose) {
+    let purpose = purpose(shape.clone());
+    let known = machine.known_form(&purpose);
+    Ok((shape, purpose, known))
+}
+
+/// Bound to the target, the class of exceptions, and the handler; and to two more that HotSpot needs to box.
+fn guard_with_catch(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let (shape, purpose, known) = wanted(machine, arguments, Purpose::Catch)?;
+    if let Some(known) = known {
         return Step::value(machine.form_object(known));
     }
     let (slots, host) = (machine.handle_slots()?, machine.handle_host()?);
     let mut code = Emitter::new(shape.clone(), slots);
-    code.bound(what.unpacker);
-    for takes in what.takes {
-        match takes {
-            Takes::Bound(index) => code.bound(*index),
-            Takes::Argument(index) => code.argument(*index),
-            Takes::Locals => code.op(machine.handle_constant(arguments[1])),
-        };
-    }
-    code.bound(what.packer).all_arguments().invoke_basic(&Shape { result: Basic::Reference, ..shape.clone() });
-    code.call_static(HOME, what.run_by, what.descriptor);
-    code.invoke_basic(&Shape::new(&[Basic::Reference], shape.result)).give();
-    let form = machine.define_form(purpose, what.bound, code, host)?;
+    let thrown = code.local();
+    let [start, end, handler, other] = [(); 4].map(|()| code.assembler().label());
+    code.assembler().catch_all(start, end, handler).bind(start);
+    code.bound(0).all_arguments().invoke_basic(&shape);
+    code.assembler().bind(end);
+    code.give();
+    code.assembler().bind(handler);
+    code.op(Op::Store(thrown)).bound(1).op(Op::Load(thrown));
+    code.assembler().method(Op::InvokeVirtual, "java/lang/Class", "isInstance", "(Ljava/lang/Object;)Z");
+    code.assembler().branch(Op::IfEq, other);
+    let mut catcher = shape.clone();
+    catcher.parameters.insert(0, Basic::Reference);
+    code.bound(2).op(Op::Load(thrown)).all_arguments().invoke_basic(&catcher).give();
+    code.assembler().bind(other);
+    code.op(Op::Load(thrown)).op(Op::AThrow);
+    let form = machine.define_form(purpose, 5, code, host)?;
     Step::value(machine.form_object(form))
 }
 
-fn loop_locals(machine: &Machine, arguments: &[Value]) -> Result<Vec<Basic>, Trap> {
+/// Bound to the target and the handle that runs after it, which takes what was thrown, the result, and the arguments;
+/// and to two more that HotSpot needs to box.
+fn try_finally(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let (shape, purpose, known) = wanted(machine, arguments, Purpose::Finally)?;
+    if let Some(known) = known {
+        return Step::value(machine.form_object(known));
+    }
+    let (slots, host) = (machine.handle_slots()?, machine.handle_host()?);
+    let mut code = Emitter::new(shape.clone(), slots);
+    let (thrown, result) = (code.local(), code.local());
+    let returns = shape.result != Basic::Void;
+    let mut cleanup = shape.clone();
+    if returns {
+        cleanup.parameters.insert(0, shape.result);
+    }
+    cleanup.parameters.insert(0, Basic::Reference);
+    let [start, end, handler] = [(); 3].map(|()| code.assembler().label());
+    code.assembler().catch_all(start, end, handler).bind(start);
+    code.bound(0).all_arguments().invoke_basic(&shape);
+    code.assembler().bind(end);
+    if returns {
+        code.op(Op::Store(result));
+    }
+    code.bound(1).op(Op::AConstNull);
+    if returns {
+        code.op(Op::Load(result));
+    }
+    code.all_arguments().invoke_basic(&cleanup).give();
+    code.assembler().bind(handler);
+    code.op(Op::Store(thrown)).bound(1).op(Op::Load(thrown)).zero(shape.result);
+    code.all_arguments().invoke_basic(&cleanup);
+    if returns {
+        code.op(Op::Pop);
+    }
+    code.op(Op::Load(thrown)).op(Op::AThrow);
+    let form = machine.define_form(purpose, 4, code, host)?;
+    Step::value(machine.form_object(form))
+}
+
+/// Bound to the clauses: handles that begin, step, test and finish; and to two more that HotSpot needs to box.
+fn repeat(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let types = loop_variables(machine, arguments)?;
+    let (shape, purpose, known) = wanted(machine, arguments, |shape| Purpose::Loop(shape, types.clone()))?;
+    if let Some(known) = known {
+        return Step::value(machine.form_object(known));
+    }
+    let (slots, host) = (machine.handle_slots()?, machine.handle_host()?);
+    let mut code = Emitter::new(shape.clone(), slots);
+    let variables: Vec<u16> = types.iter().map(|_| code.local()).collect();
+    let is_variable = |&clause: &usize| types[clause] != Basic::Void;
+    let in_use: Vec<u16> = (0..types.len()).filter(is_variable).map(|clause| variables[clause]).collect();
+    let kept: Vec<Basic> = types.iter().copied().filter(|&basic| basic != Basic::Void).collect();
+    let takes = |result: Basic| Shape { parameters: [&kept[..], &shape.parameters[..]].concat(), result };
+    for (clause, &basic) in types.iter().enumerate() {
+        load_clause(&mut code, INIT, clause);
+        code.all_arguments().invoke_basic(&Shape { result: basic, ..shape.clone() });
+        store_variable(&mut code, basic, variables[clause]);
+    }
+    let again = code.assembler().label();
+    code.assembler().bind(again);
+    for (clause, &basic) in types.iter().enumerate() {
+        let next = code.assembler().label();
+        for (part, result) in [(STEP, basic), (TEST, Basic::Int), (FINISH, shape.result)] {
+            load_clause(&mut code, part, clause);
+            in_use.iter().for_each(|&variable| {
+                code.op(Op::Load(variable));
+            });
+            code.all_arguments().invoke_basic(&takes(result));
+            match part {
+                STEP => store_variable(&mut code, basic, variables[clause]),
+                TEST => {
+                    code.assembler().branch(Op::IfNe, next);
+                }
+                _ => {
+                    code.give();
+                }
+            }
+        }
+        code.assembler().bind(next);
+    }
+    code.assembler().branch(Op::Goto, again);
+    let form = machine.define_form(purpose, 3, code, host)?;
+    Step::value(machine.form_object(form))
+}
+
+/// The parts of a clause, by their place in `LoopClauses.clauses`.
+const INIT: i32 = 0;
+const STEP: i32 = 1;
+const TEST: i32 = 2;
+const FINISH: i32 = 3;
+
+fn load_clause(code: &mut Emitter, part: i32, clause: usize) {
+    code.bound(0);
+    code.assembler().field(
+        Op::GetField,
+        "java/lang/invoke/MethodHandleImpl$LoopClauses",
+        "clauses",
+        "[[Ljava/lang/invoke/MethodHandle;",
+    );
+    code.op(Op::IConst(part)).op(Op::AALoad).op(Op::IConst(clause as i32)).op(Op::AALoad);
+}
+
+fn store_variable(code: &mut Emitter, basic: Basic, variable: u16) {
+    if basic != Basic::Void {
+        code.op(Op::Store(variable));
+    }
+}
+
+fn loop_variables(machine: &Machine, arguments: &[Value]) -> Result<Vec<Basic>, Trap> {
     let Body::References(types) = &machine.heap.get(object(arguments, 1)?).body else {
         return Err(crate::handle::unmodelled());
     };
     types.iter().map(|&of| basic(machine, object(&[of], 0)?)).collect()
+}
+
+/// Bound to the default case, two that HotSpot needs to box, and the cases.
+fn table_switch(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let cases = int(arguments, 2)?;
+    let (shape, purpose, known) = wanted(machine, arguments, |shape| Purpose::Switch(shape, cases as usize))?;
+    if let Some(known) = known {
+        return Step::value(machine.form_object(known));
+    }
+    let (slots, host) = (machine.handle_slots()?, machine.handle_host()?);
+    let mut code = Emitter::new(shape.clone(), slots);
+    let otherwise = code.assembler().label();
+    code.argument(0).assembler().branch(Op::IfLt, otherwise);
+    code.argument(0).op(Op::IConst(cases)).assembler().branch(Op::IfICmpGe, otherwise);
+    code.bound(3);
+    code.assembler().field(
+        Op::GetField,
+        "java/lang/invoke/MethodHandleImpl$CasesHolder",
+        "cases",
+        "[Ljava/lang/invoke/MethodHandle;",
+    );
+    code.argument(0).op(Op::AALoad).all_arguments().invoke_basic(&shape).give();
+    code.assembler().bind(otherwise);
+    code.bound(0).all_arguments().invoke_basic(&shape).give();
+    let form = machine.define_form(purpose, 4, code, host)?;
+    Step::value(machine.form_object(form))
 }
 
 /// Stores its arguments in an array that a bound handle makes.

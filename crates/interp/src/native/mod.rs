@@ -73,6 +73,8 @@ models! {
     reflect_array: "java/lang/reflect/Array";
     reflection: "jdk/internal/reflect/Reflection";
     runtime: "java/lang/Runtime" | "java/lang/Shutdown" | "jdk/internal/misc/Signal";
+    service_loader: "java/util/ServiceLoader" | "java/util/ServiceLoader$ModuleServicesLookupIterator"
+        | "java/util/ServiceLoader$LazyClassPathLookupIterator";
     string: "java/lang/String" | "java/lang/StringUTF16" | "java/lang/StringCoding";
     system: "java/lang/System";
     thread: "java/lang/Thread" | "java/lang/Thread$ThreadIdentifiers";

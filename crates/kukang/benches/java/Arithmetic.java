@@ -1,10 +1,10 @@
 /** Loops over int, long and double, with calls of small static methods. */
 public class Arithmetic {
     public static void main(String[] arguments) {
-        System.out.println(primes(30_000));
-        System.out.println(collatz(9_000));
-        System.out.println(integral(250_000));
-        System.out.println(fibonacci(25));
+        System.out.println(primes(200_000));
+        System.out.println(collatz(90_000));
+        System.out.println(integral(3_000_000));
+        System.out.println(fibonacci(30));
     }
 
     static int primes(int limit) {

@@ -13,7 +13,7 @@ public class ObjectGraph {
                 key = next(key);
                 tree.put(key, index);
             }
-            System.out.println(tree.size() + " " + found(tree, key) + " " + sum(tree));
+            System.out.println(tree.size() + " " + found(tree) + " " + sum(tree));
             int removed = 0;
             for (int candidate = round; candidate < 1 << 16; candidate += 2) {
                 if (tree.remove(candidate) != null) {
@@ -28,11 +28,10 @@ public class ObjectGraph {
         return (key * 75 + 74) % 65_537;
     }
 
-    static int found(Map<Integer, Integer> tree, int key) {
+    static int found(Map<Integer, Integer> tree) {
         int found = 0;
-        for (int index = 0; index < 2 * SIZE; index++) {
-            key = next(key);
-            if (tree.containsKey(key)) {
+        for (int candidate = 0; candidate < 1 << 16; candidate += 3) {
+            if (tree.containsKey(candidate)) {
                 found++;
             }
         }

@@ -8,7 +8,7 @@ public class Strings {
     public static void main(String[] arguments) {
         Map<String, Integer> counts = new HashMap<>();
         int state = 7;
-        for (int round = 0; round < 40; round++) {
+        for (int round = 0; round < 120; round++) {
             StringBuilder text = new StringBuilder();
             for (int index = 0; index < 2_000; index++) {
                 state = (state * 75 + 74) % 65_537;

@@ -6,12 +6,14 @@ use crate::Constant;
 
 const ACC_OPEN: u16 = 0x0020;
 
-/// What a module exports and opens.
+/// What a module exports and opens, and the services it provides.
 #[derive(Debug, Default)]
 pub struct ModuleTable {
     open: bool,
     exports: Vec<Row>,
     opens: Vec<Row>,
+    /// Services and the classes that provide them, in internal form.
+    provides: Vec<(String, Vec<String>)>,
 }
 
 /// A package, in internal form, and the modules that it is exported or opened to; to all if there are none.
@@ -35,7 +37,15 @@ impl ModuleTable {
         }
         let exports = read_rows(&mut reader, file)?;
         let opens = read_rows(&mut reader, file)?;
-        Ok(ModuleTable { open, exports, opens })
+        // Services that the module uses.
+        reader.u16_list()?;
+        let provides = read_providers(&mut reader, file)?;
+        Ok(ModuleTable { open, exports, opens, provides })
+    }
+
+    /// The classes that provide a service, in internal form as the service.
+    pub fn providers(&self, service: &str) -> &[String] {
+        self.provides.iter().find(|(name, _)| name == service).map_or(&[], |(_, providers)| providers)
     }
 
     /// Whether code of the other module may name public types of a package; `None` is code of unnamed modules.
@@ -62,6 +72,17 @@ fn read_rows(reader: &mut Reader<'_>, file: &ClassFile) -> Result<Vec<Row>, Malf
         reader.skip(2)?;
         let to = reader.u16_list()?.iter().map(|&index| named(file, index)).collect::<Result<_, _>>()?;
         rows.push(Row { package, to });
+    }
+    Ok(rows)
+}
+
+fn read_providers(reader: &mut Reader<'_>, file: &ClassFile) -> Result<Vec<(String, Vec<String>)>, Malformed> {
+    let class = |index: u16| file.constants.class_name(index).map(|name| name.into_owned());
+    let mut rows = Vec::new();
+    for _ in 0..reader.u16()? {
+        let service = class(reader.u16()?)?;
+        let providers = reader.u16_list()?.iter().map(|&index| class(index)).collect::<Result<_, _>>()?;
+        rows.push((service, providers));
     }
     Ok(rows)
 }

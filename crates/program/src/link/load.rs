@@ -105,6 +105,10 @@ impl Program {
         &self.jdk
     }
 
+    pub fn class_path(&self) -> &ClassPath {
+        &self.class_path
+    }
+
     #[inline]
     pub fn class(&self, id: ClassId) -> &Class {
         &self.classes[id.index()]

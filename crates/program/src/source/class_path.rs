@@ -37,6 +37,14 @@ impl ClassPath {
         Ok(ClassPath { entries })
     }
 
+    /// Whether any entry holds this file.
+    pub fn contains(&self, resource: &str) -> bool {
+        self.entries.iter().any(|entry| match entry {
+            Entry::Folder(folder) => folder.join(resource).is_file(),
+            Entry::Jar(jar) => jar.contains(resource),
+        })
+    }
+
     pub fn find_class(&self, name: &str) -> Result<Option<Found>> {
         let resource = format!("{name}.class");
         // A class name comes from a class file and must not lead out of the class path.

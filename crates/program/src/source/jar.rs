@@ -63,9 +63,8 @@ impl Jar {
         Ok(Some((bytes.into(), format!("{}!/{name}", self.path.display()))))
     }
 
-    /// The names of all entries, versioned ones under their plain names.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.entries.keys().map(String::as_str)
+    pub fn contains(&self, name: &str) -> bool {
+        self.entries.contains_key(name)
     }
 }
 

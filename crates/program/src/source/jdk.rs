@@ -123,6 +123,13 @@ impl Jdk {
         Ok(table)
     }
 
+    /// The names of all modules of the image, as the JDK's release file lists them.
+    pub fn module_names(&self) -> Vec<String> {
+        read_release(&self.home, "MODULES").map_or_else(Vec::new, |names| {
+            names.split_whitespace().map(str::to_owned).collect()
+        })
+    }
+
     fn read_module_table(&self, bytes: Rc<[u8]>, origin: String) -> Result<ModuleTable> {
         class_file::parse(bytes)
             .and_then(|file| ModuleTable::read(&file))
@@ -152,7 +159,12 @@ fn strings_start(image: &[u8]) -> Option<usize> {
 }
 
 fn read_version(home: &Path) -> Option<String> {
+    read_release(home, "JAVA_VERSION")
+}
+
+/// A value of the JDK's release file.
+fn read_release(home: &Path, key: &str) -> Option<String> {
     let release = std::fs::read_to_string(home.join("release")).ok()?;
-    let line = release.lines().find_map(|line| line.strip_prefix("JAVA_VERSION="))?;
+    let line = release.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='))?;
     Some(line.trim().trim_matches('"').to_owned())
 }
