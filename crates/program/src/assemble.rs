@@ -46,6 +46,8 @@ pub struct Assembler {
     /// Ranges of ops and what to do with whatever is thrown there: start, end, handler.
     catches: Vec<[Label; 3]>,
     max_locals: u16,
+    /// The class as whose code this runs, with its constants, if it is not the class being made.
+    home: Option<(ClassId, Rc<ConstantPool>)>,
 }
 
 /// Branch targets of unfinished code are labels; those of finished code are op indices.
@@ -59,7 +61,14 @@ impl Assembler {
             labels: Vec::new(),
             catches: Vec::new(),
             max_locals: arguments + u16::from(has_receiver),
+            home: None,
         }
+    }
+
+    /// Code that runs as if it stood in another class: its ops name constants of that class, and its own constants are
+    /// not used.
+    pub fn on_behalf_of(class: ClassId, constants: Rc<ConstantPool>, descriptor: &MethodDescriptor) -> Assembler {
+        Assembler { home: Some((class, constants)), ..Assembler::new(descriptor, false) }
     }
 
     pub fn op(&mut self, op: Op) -> &mut Assembler {
@@ -186,6 +195,7 @@ impl Assembler {
             }
         }
         let count = self.ops.len();
+        let (class, constants) = self.home.unwrap_or_else(|| (class, Rc::new(self.constants)));
         Code {
             class,
             method,
@@ -196,7 +206,7 @@ impl Assembler {
             handlers,
             switches: Box::<[Switch]>::default(),
             wides: Box::default(),
-            constants: Rc::new(self.constants),
+            constants,
             lines: Box::default(),
             max_locals: self.max_locals,
         }

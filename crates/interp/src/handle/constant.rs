@@ -1,11 +1,12 @@
 //! Method types and method handles in constant pools (JVMS §5.4.3.5).
 
+use super::member::{INVOKE_INTERFACE, INVOKE_VIRTUAL};
 use crate::frame::{Activation, Completion, Continuation, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
 use crate::value::{ObjectId, Value};
-use program::{ClassId, Constant, ConstantPool, MethodId, Type};
+use program::{Call, ClassId, Constant, ConstantPool, MethodId, Type};
 
 /// The bootstrap of HotSpot that makes a method handle for a constant.
 const LINK: (&str, &str, &str) = (
@@ -49,12 +50,19 @@ impl Machine {
         let link = self.jdk_method(LINK.0, LINK.1, LINK.2)?;
         let member = constants.member(member)?;
         let home = self.resolve_class(from, &member.class)?;
+        // What the reference itself gets wrong is thrown before the JDK has a say.
         let of_type = match Type::parse(&member.descriptor) {
             Some(of) => {
+                self.program.resolve_field(from, &member)?;
                 let class = self.resolve_type(from, &of)?;
                 self.mirror(class)?
             }
-            None => self.method_type_object(from, &member.descriptor)?,
+            None => {
+                let is_dispatched = matches!(kind, INVOKE_VIRTUAL | INVOKE_INTERFACE);
+                let call = if is_dispatched { Call::Dispatched } else { Call::Direct };
+                self.program.resolve_method(from, &member, call)?;
+                self.method_type_object(from, &member.descriptor)?
+            }
         };
         let (caller, home) = (self.mirror(from)?, self.mirror(home)?);
         let name = self.intern_text(&member.name)?;

@@ -13,7 +13,7 @@
 //! - `edit`: forms made out of other forms
 //! - `member`: what a `MemberName` object refers to
 //! - `site`: calls of `MethodHandle.invokeExact` and the like
-//! - `variable`: calls of the access methods of `VarHandle`
+//! - `variable`, `shortcut`: calls of the access methods of `VarHandle`
 //! - `constant`: method handles and method types in constant pools
 //!
 //! A form takes the handle as its first argument, so that calling a handle means calling its form's method with the
@@ -26,6 +26,7 @@ pub(crate) mod emit;
 pub(crate) mod form;
 pub(crate) mod member;
 pub(crate) mod method_type;
+mod shortcut;
 mod site;
 pub(crate) mod variable;
 

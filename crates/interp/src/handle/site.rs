@@ -60,7 +60,7 @@ impl Machine {
                 let converter = self.converter(wanted)?;
                 self.invoke_on_stack(converter)
             }
-            Call::Access { mode, of_type } => self.access_variable(handle, mode, of_type),
+            Call::Access { mode, of_type } => self.access_variable(handle, mode, of_type, site.arguments),
         }
     }
 

@@ -9,6 +9,7 @@
 use super::emit::Emitter;
 use super::form::Basic;
 use super::method_type::Signature;
+use super::shortcut::Shortcut;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
@@ -18,11 +19,18 @@ use rustc_hash::FxHashMap;
 
 #[derive(Default)]
 pub struct Accesses {
-    /// The method to call for handles of a class, by access mode and type of the call; `None` if it takes the long way.
-    short: FxHashMap<(ClassId, u8, ObjectId), Option<MethodId>>,
+    /// What to do for handles of a class, by access mode and type of the call; `None` if it takes the long way.
+    short: FxHashMap<(ClassId, u8, ObjectId), Option<ShortWay>>,
     long: FxHashMap<(u8, ObjectId, Strictness), MethodId>,
     /// The slot of `VarHandle.exact`.
     exact: Option<u16>,
+}
+
+/// The method to call, and what does the same at once if nothing is unusual.
+#[derive(Clone, Copy)]
+struct ShortWay {
+    method: MethodId,
+    shortcut: Option<Shortcut>,
 }
 
 /// Whether a call may convert its arguments.
@@ -82,7 +90,14 @@ pub fn mode_of(name: &str) -> Option<u8> {
 }
 
 impl Machine {
-    pub(super) fn access_variable(&mut self, handle: ObjectId, mode: u8, of_type: ObjectId) -> Result<Flow, Trap> {
+    /// Calls an access method of a variable handle that lies on the stack below `arguments`.
+    pub(super) fn access_variable(
+        &mut self,
+        handle: ObjectId,
+        mode: u8,
+        of_type: ObjectId,
+        arguments: u8,
+    ) -> Result<Flow, Trap> {
         let class = self.class_of(handle);
         let short = match self.handle_tables.accesses.short.get(&(class, mode, of_type)) {
             Some(&known) => known,
@@ -93,7 +108,13 @@ impl Machine {
             }
         };
         let method = match short {
-            Some(method) if !self.is_exact_variable(handle)? => method,
+            Some(ShortWay { method, shortcut }) if !self.is_exact_variable(handle)? => {
+                let done = shortcut.and_then(|it| self.take_shortcut(handle, &it, usize::from(arguments)));
+                if let Some(flow) = done {
+                    return Ok(flow);
+                }
+                method
+            }
             _ => self.long_way(mode, of_type, Strictness::Converting)?,
         };
         self.invoke_on_stack(method)
@@ -114,7 +135,7 @@ impl Machine {
     }
 
     /// The static method of the handle's own class, if its parameters are those of the call.
-    fn find_short_way(&mut self, handle: ObjectId, mode: u8, of_type: ObjectId) -> Result<Option<MethodId>, Trap> {
+    fn find_short_way(&mut self, handle: ObjectId, mode: u8, of_type: ObjectId) -> Result<Option<ShortWay>, Trap> {
         let class = self.class_of(handle);
         let Value::Object(form) = self.field(handle, "vform") else { return Ok(None) };
         let Value::Object(implementation) = self.field(form, "implClass") else { return Ok(None) };
@@ -122,12 +143,14 @@ impl Machine {
         if self.mirrored(implementation) != Some(class) {
             return Ok(None);
         }
-        let Some(method) = self.access_method(class, MODES[usize::from(mode)].0) else { return Ok(None) };
+        let mode = MODES[usize::from(mode)].0;
+        let Some(method) = self.access_method(class, mode) else { return Ok(None) };
         let signature = self.signature_of_type(of_type)?;
         if !self.takes(method, &signature) {
             return Ok(None);
         }
-        self.with_result(method, &signature)
+        let shortcut = self.find_shortcut(class, method, mode, &signature);
+        Ok(self.with_result(method, &signature)?.map(|method| ShortWay { method, shortcut }))
     }
 
     fn access_method(&self, class: ClassId, name: &str) -> Option<MethodId> {

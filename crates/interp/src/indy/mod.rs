@@ -4,6 +4,7 @@
 //! a static method out of ordinary ops, which then runs, forks and is counted like all other code. HotSpot's way, spinning
 //! hidden classes through method handles, would run millions of instructions to the same end.
 
+mod bootstrap;
 mod boxing;
 mod concat;
 mod constant;
@@ -28,13 +29,22 @@ pub struct Handles {
     modules: FxHashMap<String, ObjectId>,
     /// Lambda classes by the call site that they were made for, until the site is linked.
     lambdas: FxHashMap<(MethodId, u32), ClassId>,
+    /// Dynamic constants that have been computed, by class and constant pool index, and those that could not be.
+    constants: FxHashMap<(ClassId, u16), Value>,
+    failures: FxHashMap<(ClassId, u16), ObjectId>,
+    /// The same for call sites with bootstrap methods that are not known here.
+    sites: FxHashMap<(MethodId, u32), ObjectId>,
+    failed_sites: FxHashMap<(MethodId, u32), ObjectId>,
     /// How many lambda classes there are; they are named by number.
     lambda_count: u32,
 }
 
 impl Handles {
     pub fn add_roots(&self, roots: &mut Roots) {
-        self.modules.values().for_each(|&module| roots.add_object(module));
+        let objects = self.modules.values().chain(self.failures.values());
+        let objects = objects.chain(self.sites.values()).chain(self.failed_sites.values());
+        objects.for_each(|&object| roots.add_object(object));
+        roots.add_all(self.constants.values());
     }
 }
 
@@ -52,10 +62,7 @@ impl Machine {
             ("java/lang/runtime/ObjectMethods", "bootstrap") => self.make_object_method(&site)?,
             ("java/lang/runtime/SwitchBootstraps", "typeSwitch") => self.make_type_switch(&site)?,
             ("java/lang/runtime/SwitchBootstraps", "enumSwitch") => self.make_enum_switch(&site)?,
-            (class, name) => {
-                let class = class.replace('/', ".");
-                return Err(Trap::unsupported(format!("call sites made by {class}.{name}")));
-            }
+            _ => return self.link_general_site(&site),
         };
         self.link(Op::InvokeDynamicLinked(method));
         Ok(Flow::Resume)

@@ -11,6 +11,8 @@ pub struct CallSite {
     pub method: MethodId,
     pub pc: u32,
     pub constants: Rc<ConstantPool>,
+    /// The bootstrap method, as a constant pool index.
+    pub bootstrap: u16,
     pub bootstrap_class: String,
     pub bootstrap_name: String,
     /// The bootstrap method's static arguments, as constant pool indices.
@@ -50,6 +52,7 @@ impl CallSite {
             method: code.method,
             pc: frame.pc,
             constants: code.constants.clone(),
+            bootstrap: row.handle,
             bootstrap_class: handle.class,
             bootstrap_name: handle.name,
             arguments: row.arguments,

@@ -6,12 +6,14 @@
 use super::site::{CallSite, HandleConstant};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use program::{Assembler, Constant, Label, MethodId, Op, Type};
+use program::{Assembler, BaseType, Constant, Label, MethodId, Op, Type};
 
 enum Case {
     Class(String),
     Text(Vec<u16>),
     Number(i32),
+    /// A primitive type, which every value of that type matches.
+    Primitive(BaseType),
     /// A constant of an enum class.
     EnumConstant {
         class: String,
@@ -48,21 +50,28 @@ impl Machine {
             Constant::Class(_) => Case::Class(site.constants.class_name(index)?.into_owned()),
             Constant::String(text) => Case::Text(site.constants.units(text)?),
             Constant::Integer(value) => Case::Number(value),
-            Constant::Dynamic { .. } => read_enum_case(self, site, index)?,
+            Constant::Dynamic { .. } => read_dynamic_case(self, site, index)?,
             _ => return Err(Trap::unsupported("a switch label of an unknown kind")),
         })
     }
 
     fn make_switch(&mut self, site: &CallSite, cases: &[Case]) -> Result<MethodId, Trap> {
-        let mut code = Assembler::new(&site.types()?, false);
-        let present = code.label();
-        code.op(Op::Load(0)).branch(Op::IfNonNull, present);
-        code.op(Op::IConst(-1)).op(Op::ReturnValue);
-        code.bind(present);
+        let types = site.types()?;
+        let Some(selector) = types.parameters.first().cloned() else {
+            return Err(Trap::unverifiable("a switch without a value"));
+        };
+        let restart = 1 + u16::from(selector.kind().is_wide());
+        let mut code = Assembler::new(&types, false);
+        if !matches!(selector, Type::Base(_)) {
+            let present = code.label();
+            code.op(Op::Load(0)).branch(Op::IfNonNull, present);
+            code.op(Op::IConst(-1)).op(Op::ReturnValue);
+            code.bind(present);
+        }
         for (place, case) in cases.iter().enumerate() {
             let next = code.label();
-            code.op(Op::Load(1)).op(Op::IConst(place as i32)).branch(Op::IfICmpGt, next);
-            self.emit_test(&mut code, case, next);
+            code.op(Op::Load(restart)).op(Op::IConst(place as i32)).branch(Op::IfICmpGt, next);
+            self.emit_test(&mut code, case, &selector, next)?;
             code.op(Op::IConst(place as i32)).op(Op::ReturnValue);
             code.bind(next);
         }
@@ -71,8 +80,19 @@ impl Machine {
     }
 
     /// Goes on if the value matches, else to `next`.
-    fn emit_test(&mut self, code: &mut Assembler, case: &Case, next: Label) {
+    fn emit_test(
+        &mut self,
+        code: &mut Assembler,
+        case: &Case,
+        selector: &Type,
+        next: Label,
+    ) -> Result<(), Trap> {
         match case {
+            Case::Primitive(base) if *selector == Type::Base(*base) => {}
+            Case::Primitive(_) => return Err(Trap::unsupported("a switch that converts between primitive types")),
+            _ if matches!(selector, Type::Base(_)) => {
+                return Err(Trap::unsupported("a pattern switch on a primitive value"));
+            }
             Case::Class(name) => {
                 code.op(Op::Load(0)).class(Op::InstanceOf, name).branch(Op::IfEq, next);
             }
@@ -94,6 +114,7 @@ impl Machine {
                 }
             }
         }
+        Ok(())
     }
 }
 
@@ -110,6 +131,15 @@ fn emit_number_test(code: &mut Assembler, value: i32, next: Label) {
     code.method(Op::InvokeVirtual, "java/lang/Number", "intValue", "()I");
     code.op(Op::IConst(value)).branch(Op::IfICmpNe, next);
     code.bind(matched);
+}
+
+fn read_dynamic_case(machine: &Machine, site: &CallSite, index: u16) -> Result<Case, Trap> {
+    let dynamic = CallSite::read(machine, index)?;
+    if dynamic.bootstrap_class == "java/lang/invoke/ConstantBootstraps" && dynamic.bootstrap_name == "primitiveClass" {
+        let base = dynamic.name.bytes().next().and_then(BaseType::from_letter);
+        return base.map(Case::Primitive).ok_or_else(|| Trap::unverifiable("a switch label of a bad type"));
+    }
+    read_enum_case(machine, site, index)
 }
 
 /// A qualified enum constant is a dynamic constant: `EnumDesc.of(ClassDesc.of("pkg.E"), "NAME")`, two invocations of

@@ -4,6 +4,7 @@ use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
 use crate::value::Value;
+use program::Loader;
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {
@@ -12,6 +13,7 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
         "isModuleSystemInited" => is_module_system_ready,
         // Method handles work from the start.
         "isJavaLangInvokeInited" => |_, _| Step::bool(true),
+        "latestUserDefinedLoader0" => |machine, _| Step::value(machine.loader_object(Loader::Application)?),
         "getCDSConfigStatus" => |_, _| Step::int(0),
         "getRandomSeedForDumping" => |_, _| Step::long(0),
         "initializeFromArchive" | "defineArchivedModules" | "initialize" | "logLambdaFormInvoker" => {

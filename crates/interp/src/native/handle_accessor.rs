@@ -7,12 +7,12 @@
 
 use super::arguments::{nullable, object};
 use super::boxing::{value_of, wrapper};
-use super::members::{method_object, reflected_method, require_member_class};
+use super::members::{constructed_class, constructor_for, method_object, reflected_method, require_member_class};
 use super::reflective_call::{Misfit, boxed_arguments, convert_arguments, select};
 use crate::frame::{Completion, Continuation, Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use crate::value::{ObjectId, Value};
 use program::{MethodId, Type};
 
 /// A bit of `DirectMethodHandleAccessor.flags`: the target wants to know its caller.
@@ -23,6 +23,7 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
         // What would make a method handle of a member, or adapt the handle, gives the member back.
         ("getDirectMethod" | "makeConstructorHandle", _) => |_, arguments| Step::value(arguments[0]),
         ("unreflectConstructor", _) => |_, arguments| Step::value(arguments[1]),
+        ("serializableConstructor", _) => serializable_constructor,
         ("findCallerSensitiveAdapter", _) => find_caller_adapter,
         ("invokeImpl", "([Ljava/lang/Object;)Ljava/lang/Object;") => new_instance,
         ("invokeImpl", _) => invoke,
@@ -42,17 +43,24 @@ fn find_caller_adapter(machine: &mut Machine, arguments: &[Value]) -> Result<Ste
     }
 }
 
-/// The method or constructor that an accessor has in the place of a method handle.
-fn target(machine: &Machine, arguments: &[Value]) -> Result<MethodId, Trap> {
+/// `serializableConstructor(Class made, Constructor)`: instances of one class by the constructor of a superclass.
+fn serializable_constructor(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    require_member_class(machine, "java/lang/reflect/Constructor")?;
+    let constructor = reflected_method(machine, object(arguments, 2)?)?;
+    Step::value(constructor_for(machine, constructor, object(arguments, 1)?)?)
+}
+
+/// The method or constructor that an accessor has in the place of a method handle, and its object.
+fn target(machine: &Machine, arguments: &[Value]) -> Result<(MethodId, ObjectId), Trap> {
     match machine.field(object(arguments, 0)?, "target") {
-        Value::Object(reflected) => reflected_method(machine, reflected),
+        Value::Object(reflected) => Ok((reflected_method(machine, reflected)?, reflected)),
         _ => Err(Trap::unsupported("a reflective call through a method handle")),
     }
 }
 
 /// `invokeImpl(Object, Object[])`, with a caller if the target takes one.
 fn invoke(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let method = target(machine, arguments)?;
+    let (method, _) = target(machine, arguments)?;
     let types = machine.program.method(method).types.clone();
     if let Some(Type::Base(base)) = &types.result {
         // The result will be boxed, which must not have to wait for the class then.
@@ -96,8 +104,8 @@ fn box_result(machine: &mut Machine, state: &[Value], completion: Completion) ->
 
 /// `invokeImpl(Object[])` of a constructor's accessor.
 fn new_instance(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let constructor = target(machine, arguments)?;
-    let class = machine.program.method(constructor).class;
+    let (constructor, reflected) = target(machine, arguments)?;
+    let class = constructed_class(machine, reflected)?;
     machine.require_initialized(class)?;
     let boxed = boxed_arguments(machine, nullable(arguments, 1)?);
     let instance = machine.new_instance(class);

@@ -67,6 +67,22 @@ pub fn constructor_object(machine: &mut Machine, id: MethodId) -> Result<ObjectI
     Ok(object)
 }
 
+/// A Constructor object that makes instances of a subclass of its own class, which deserialization asks for.
+pub fn constructor_for(machine: &mut Machine, id: MethodId, made: ObjectId) -> Result<ObjectId, Trap> {
+    let object = constructor_object(machine, id)?;
+    machine.set_field(object, "clazz", made.into());
+    Ok(object)
+}
+
+/// The class whose instances a Constructor object makes.
+pub fn constructed_class(machine: &Machine, constructor: ObjectId) -> Result<ClassId, Trap> {
+    let class = match machine.field(constructor, "clazz") {
+        Value::Object(mirror) => machine.mirrored(mirror),
+        _ => None,
+    };
+    class.ok_or_else(|| Trap::unverifiable("a Constructor object without a class"))
+}
+
 /// Makes ready for making members: their classes must be initialized, because no constructor will see to it.
 pub fn require_member_class(machine: &mut Machine, name: &str) -> Result<ClassId, Trap> {
     let class = machine.load(name)?;

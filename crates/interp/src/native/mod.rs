@@ -63,7 +63,8 @@ models! {
         | "jdk/internal/reflect/NativeConstructorAccessorImpl"
         | "jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor"
         | "jdk/internal/reflect/DirectConstructorHandleAccessor$NativeAccessor"
-        | "jdk/internal/reflect/ReflectionFactory";
+        | "jdk/internal/reflect/ReflectionFactory" | "jdk/internal/reflect/MethodAccessorGenerator";
+    object_stream: "java/io/ObjectStreamClass";
     object: "java/lang/Object";
     platform: "java/util/concurrent/atomic/AtomicLong" | "java/lang/ProcessEnvironment"
         | "java/lang/ProcessImpl";

@@ -3,7 +3,7 @@
 
 use super::arguments::{nullable, object};
 use super::boxing::new_wrapper;
-use super::members::reflected_method;
+use super::members::{constructed_class, constructor_for, reflected_method, require_member_class};
 use super::reflective_call::{Misfit, boxed_arguments, convert_arguments, select};
 use crate::frame::{Completion, Continuation, Native, Step};
 use crate::machine::Machine;
@@ -18,6 +18,7 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
         // JDK 17 replaces an accessor by a class of bytecode after so many calls. That class would be a lot of work for
         // nothing, so the day never comes.
         "inflationThreshold" => |_, _| Step::int(i32::MAX),
+        "generateSerializationConstructor" => new_serialization_accessor,
         _ => return None,
     })
 }
@@ -82,7 +83,7 @@ fn finish_invoke(machine: &mut Machine, state: &[Value], completion: Completion)
 fn new_instance(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let reflected = object(arguments, 0)?;
     let constructor = reflected_method(machine, reflected)?;
-    let home = machine.program.method(constructor).class;
+    let home = constructed_class(machine, reflected)?;
     machine.require_initialized(home)?;
     if machine.program.class(home).is_abstract() {
         return Err(Trap::raise("java/lang/InstantiationException", machine.program.class(home).java_name()));
@@ -94,6 +95,20 @@ fn new_instance(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap
     let state = Box::new([Value::Int(constructor.0 as i32), Value::Object(instance)]);
     let then = Some(Continuation { resume: finish_new_instance, state });
     Ok(Step::Call { method: constructor, arguments: values, then })
+}
+
+/// `generateSerializationConstructor(Class made, Class[], Class[], int, Class home)`: an accessor that makes instances of
+/// one class by the constructor, without parameters, of a superclass.
+fn new_serialization_accessor(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let class = require_member_class(machine, "jdk/internal/reflect/NativeConstructorAccessorImpl")?;
+    require_member_class(machine, "java/lang/reflect/Constructor")?;
+    let (made, home) = (object(arguments, 1)?, object(arguments, 5)?);
+    let home = machine.mirrored(home).and_then(|home| machine.program.declared_method(home, "<init>", "()V"));
+    let Some(constructor) = home else { return Err(Trap::unsupported("deserialization by such a constructor")) };
+    let constructor = constructor_for(machine, constructor, made)?;
+    let accessor = machine.new_instance(class);
+    machine.set_field(accessor, "c", constructor.into());
+    Step::value(accessor)
 }
 
 fn finish_new_instance(machine: &mut Machine, state: &[Value], completion: Completion) -> Result<Step, Trap> {

@@ -10,7 +10,7 @@ use crate::heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
 use crate::value::{ObjectId, Value};
-use program::{BaseType, ClassKind, FieldPlace, Kind};
+use program::{BaseType, ClassKind, FieldPlace, Kind, StaticSlot};
 
 const BASE: i64 = 16;
 const STATICS: i64 = 1 << 40;
@@ -108,7 +108,7 @@ fn compare_and_set(machine: &mut Machine, arguments: &[Value], kind: Kind) -> Re
 }
 
 /// Compare-and-set looks at bits: NaN equals itself, and the two zeros differ.
-fn same_bits(left: Value, right: Value) -> bool {
+pub fn same_bits(left: Value, right: Value) -> bool {
     match (left, right) {
         (Value::Float(left), Value::Float(right)) => left.to_bits() == right.to_bits(),
         (Value::Double(left), Value::Double(right)) => left.to_bits() == right.to_bits(),
@@ -305,6 +305,14 @@ pub fn offset_in(place: FieldPlace) -> i64 {
         FieldPlace::Instance(slot) => BASE + 8 * i64::from(slot),
         FieldPlace::Static(slot) => STATICS + BASE + 8 * i64::from(slot.0),
     }
+}
+
+/// The field that an offset stands for.
+pub fn place_of(offset: i64) -> Option<FieldPlace> {
+    if offset >= STATICS {
+        return u32::try_from((offset - STATICS - BASE) / 8).ok().map(|slot| FieldPlace::Static(StaticSlot(slot)));
+    }
+    u16::try_from((offset - BASE) / 8).ok().map(FieldPlace::Instance)
 }
 
 fn named_field_offset(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

@@ -25,8 +25,13 @@ impl Machine {
 
     /// Replaces the running `ldc` by its linked form.
     pub(crate) fn link_constant(&mut self, value: Value) {
-        let place = self.linked.len() as u32;
-        self.linked.push(value);
+        let place = self.add_linked(value);
         self.link(Op::LdcLinked(place));
+    }
+
+    /// A number by which an op can name the value.
+    pub(crate) fn add_linked(&mut self, value: Value) -> u32 {
+        self.linked.push(value);
+        self.linked.len() as u32 - 1
     }
 }

@@ -69,7 +69,7 @@ pub struct Instruction {
 #[derive(Debug, PartialEq)]
 pub enum Operand {
     None,
-    /// An integer that the instruction pushes.
+    /// An integer that the instruction pushes, as messages show it.
     Number(i32),
     Local(u16),
     /// An index into the constant pool.
@@ -114,6 +114,7 @@ fn read_operand(reader: &mut Reader<'_>, encoded: u8, at: usize) -> Result<Opera
     Ok(match encoded {
         opcode::ICONST_M1..=opcode::ICONST_5 => Operand::Number(i32::from(encoded) - i32::from(opcode::ICONST_0)),
         opcode::BIPUSH => Operand::Number(i32::from(reader.u8()? as i8)),
+        // HotSpot's messages show the operand of sipush without its sign.
         opcode::SIPUSH => Operand::Number(i32::from(reader.u16()?)),
         0x12 => Operand::Constant(u16::from(reader.u8()?)),
         opcode::ILOAD..=opcode::ALOAD | opcode::ISTORE..=opcode::ASTORE | opcode::RET => {

@@ -84,7 +84,7 @@ impl Origins {
         let mut advanced = false;
         for &successor in following.into_iter().chain(instruction.targets()) {
             match self.stacks.get_mut(successor)? {
-                // Sizes can only differ behind a switch, where control does not really fall through.
+                // In code that verifies, sizes differ only behind a switch, where control does not really fall through.
                 Some(known) if known.slots.len() != stack.slots.len() => {}
                 // What is merged here stays merged for the successors still to come, as it does in HotSpot.
                 Some(known) => {
