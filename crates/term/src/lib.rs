@@ -28,7 +28,7 @@ pub use evaluate::{Evaluator, evaluate};
 pub use java::java;
 pub use node::{Binary, Node, SymbolId, TermId, Unary};
 pub use parse::{ParseError, parse};
-pub use range::Range;
+pub use range::{Range, of_node as range_of_node};
 pub use sort::{Sort, Width};
 pub use store::{Mark, Symbol, Terms};
 pub use text::text;

@@ -74,8 +74,8 @@ fn fitting(low: i128, high: i128, width: Width) -> Option<Range> {
     (width.holds(low) && width.holds(high)).then_some(Range { low: low as i64, high: high as i64 })
 }
 
-/// The range of a node of sort `sort`, from the ranges and sorts of its children.
-pub(crate) fn of_node(node: Node, sort: Sort, child: impl Fn(crate::TermId) -> (Range, Sort)) -> Range {
+/// The range of a node of sort `sort`, from the ranges and sorts of its children. All of its sort for symbols.
+pub fn of_node(node: Node, sort: Sort, child: impl Fn(crate::TermId) -> (Range, Sort)) -> Range {
     let full = Range::full(sort);
     match node {
         Node::Constant(Sort::F32 | Sort::F64, _) | Node::Symbol(_) => full,

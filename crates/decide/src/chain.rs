@@ -1,0 +1,379 @@
+//! The chain of layers, and the path that they are asked about.
+//!
+//! The order is [`LAYERS`]: the first that knows answers. A path is a stack of constraints with one model that satisfies
+//! them all. A model of a longer path is a model of its beginning, so going back keeps it; only where a constraint was
+//! pushed that nobody could decide is the model before it kept aside.
+
+use std::time::Duration;
+
+use term::{Evaluator, Node, SymbolId, TermId, Terms, Value};
+
+use crate::cache::{self, Cache, Key};
+use crate::circuit::Circuit;
+use crate::counters::Counters;
+use crate::order::{Atom, Order, OrderMark, Outcome};
+use crate::smt::{Smt, Solver};
+use crate::verdict::{Model, Unknown, Verdict};
+use crate::{interval, slice};
+
+type Layer = fn(&mut Decider, &Terms, &mut Question) -> Option<Verdict>;
+
+/// Who is asked, in this order.
+const LAYERS: [Layer; 7] = [
+    Decider::constant,
+    Decider::model,
+    Decider::order,
+    Decider::interval,
+    Decider::cached,
+    Decider::circuit,
+    Decider::smt,
+];
+
+/// How long to think, and with whom.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The SMT solver at the end of the chain. z3 unless told otherwise.
+    pub solver: Solver,
+    /// How long the SMT solver may take per question. 10 seconds.
+    pub time: Duration,
+    /// How many conflicts the SAT solver may have per question. 20,000, a few seconds.
+    pub conflicts: i32,
+    /// How many verdicts to remember. 50,000.
+    pub remembered: usize,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config { solver: Solver::z3(), time: Duration::from_secs(10), conflicts: 20_000, remembered: 50_000 }
+    }
+}
+
+/// Decides questions along one path, about the terms of one store. One per worker.
+pub struct Decider {
+    /// All constraints of the path, conjunctions taken apart.
+    constraints: Vec<TermId>,
+    /// Those of them that the order layer does not know.
+    leftovers: Vec<TermId>,
+    order: Order,
+    /// From which constraint on the path is unsatisfiable.
+    infeasible: Option<usize>,
+    /// Constraints that nobody could decide, with the model that held before them.
+    undecided: Vec<(usize, Vec<Value>)>,
+    /// What the last Sat changes in the path's model, and which question on which path that was.
+    witness: Vec<(SymbolId, Value)>,
+    witnessed: Option<(usize, TermId, u64)>,
+    atoms: Vec<Atom>,
+    cache: Cache,
+    circuit: Circuit,
+    smt: Smt,
+    counters: Counters,
+}
+
+/// A question with what the later layers work out about it.
+struct Question {
+    term: TermId,
+    /// The constraints that matter, the question among them.
+    relevant: Vec<TermId>,
+    key: Option<Key>,
+}
+
+/// A point on the path to go back to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Mark {
+    constraints: usize,
+    leftovers: usize,
+    order: OrderMark,
+}
+
+impl Decider {
+    /// An empty path.
+    pub fn new(config: Config) -> Decider {
+        Decider {
+            constraints: Vec::new(),
+            leftovers: Vec::new(),
+            order: Order::new(),
+            infeasible: None,
+            undecided: Vec::new(),
+            witness: Vec::new(),
+            witnessed: None,
+            atoms: Vec::new(),
+            cache: Cache::new(config.remembered),
+            circuit: Circuit::new(config.conflicts),
+            smt: Smt::new(config.solver, config.time),
+            counters: Counters::default(),
+        }
+    }
+
+    /// Whether the path can go on with `assumption`. The path stays as it is; after Sat, [`Decider::witness`] says how.
+    pub fn check(&mut self, terms: &Terms, assumption: TermId) -> Verdict {
+        self.counters.queries += 1;
+        self.witnessed = None;
+        let verdict = self.find(terms, assumption);
+        match &verdict {
+            Verdict::Sat(()) => {
+                self.witnessed = Some((self.constraints.len(), assumption, terms.birth(assumption)));
+            }
+            Verdict::Unsat => {}
+            Verdict::Unknown(_) => self.counters.unknown += 1,
+        }
+        verdict
+    }
+
+    /// Adds a constraint to the path. Says Unsat if the path has no model any more.
+    ///
+    /// A constraint that was the last one to be checked, or that the path's model satisfies, costs no further question.
+    pub fn push(&mut self, terms: &Terms, constraint: TermId) -> Verdict {
+        if !matches!(terms.node(constraint), Node::Binary(term::Binary::And, ..)) {
+            return self.push_conjunct(terms, constraint);
+        }
+        // The witness of the whole, if there is one, satisfies each conjunct.
+        if self.is_witnessed(terms, constraint) {
+            self.adopt_witness(terms);
+        }
+        let mut last = Verdict::Sat(());
+        for conjunct in terms.conjuncts(constraint) {
+            last = self.push_conjunct(terms, conjunct);
+        }
+        last
+    }
+
+    /// A point to go back to. Take it together with the term store's.
+    pub fn mark(&self) -> Mark {
+        Mark { constraints: self.constraints.len(), leftovers: self.leftovers.len(), order: self.order.mark() }
+    }
+
+    /// Goes back. Do this before the terms made since are released.
+    pub fn undo(&mut self, mark: Mark) {
+        self.constraints.truncate(mark.constraints);
+        self.leftovers.truncate(mark.leftovers);
+        self.order.undo(mark.order);
+        self.witnessed = None;
+        self.infeasible = self.infeasible.filter(|place| *place < mark.constraints);
+        let mut before = None;
+        while self.undecided.last().is_some_and(|(place, _)| *place >= mark.constraints) {
+            before = self.undecided.pop().map(|(_, values)| values);
+        }
+        if let Some(values) = before {
+            self.order.reset(&values);
+        }
+    }
+
+    /// The path's model, one value per symbol of the store. Meaningful unless the path is infeasible or undecided.
+    pub fn path_model(&self, terms: &Terms) -> Vec<Value> {
+        let known = self.order.values();
+        (0..terms.symbol_count())
+            .map(|index| known.get(index).copied().unwrap_or_else(|| terms.default_value(SymbolId(index as u32))))
+            .collect()
+    }
+
+    /// After a check that said Sat: values that satisfy the path and the assumption.
+    pub fn witness(&self, terms: &Terms) -> Option<Vec<Value>> {
+        self.witnessed?;
+        let mut values = self.path_model(terms);
+        for &(symbol, value) in &self.witness {
+            values[symbol.index()] = value;
+        }
+        Some(values)
+    }
+
+    /// The constraints of the path, oldest first.
+    pub fn constraints(&self) -> &[TermId] {
+        &self.constraints
+    }
+
+    /// Whether the path's model satisfies all of its constraints.
+    pub fn is_decided(&self) -> bool {
+        self.infeasible.is_none() && self.undecided.is_empty()
+    }
+
+    /// Who answered how often.
+    pub fn counters(&self) -> Counters {
+        self.counters
+    }
+
+    fn push_conjunct(&mut self, terms: &Terms, constraint: TermId) -> Verdict {
+        let verdict = self.settle(terms, constraint);
+        let place = self.constraints.len();
+        match &verdict {
+            Verdict::Sat(()) => {}
+            Verdict::Unsat => self.infeasible = self.infeasible.or(Some(place)),
+            Verdict::Unknown(_) => self.undecided.push((place, self.order.values().to_vec())),
+        }
+        self.constraints.push(constraint);
+        self.witnessed = None;
+        if self.infeasible.is_some() {
+            return Verdict::Unsat;
+        }
+        let outcome = match self.order.atom(terms, constraint) {
+            Some(atom) => self.order.push(&[atom]),
+            None => Outcome::GaveUp,
+        };
+        match outcome {
+            Outcome::Feasible => {}
+            Outcome::GaveUp => {
+                for symbol in slice::symbols(terms, &[constraint]) {
+                    self.order.know(terms, symbol);
+                }
+                self.leftovers.push(constraint);
+            }
+            Outcome::Conflict => {
+                self.infeasible = Some(place);
+                return Verdict::Unsat;
+            }
+        }
+        verdict
+    }
+
+    /// Finds a model for the path with one more constraint and makes it the path's.
+    fn settle(&mut self, terms: &Terms, constraint: TermId) -> Verdict {
+        if self.infeasible.is_some() {
+            return Verdict::Unsat;
+        }
+        if self.is_decided() && self.model_holds(terms, constraint) {
+            return Verdict::Sat(());
+        }
+        if !self.is_witnessed(terms, constraint) {
+            match self.check(terms, constraint) {
+                Verdict::Sat(()) => {}
+                verdict => return verdict,
+            }
+        }
+        self.adopt_witness(terms);
+        Verdict::Sat(())
+    }
+
+    fn is_witnessed(&self, terms: &Terms, constraint: TermId) -> bool {
+        self.witnessed == Some((self.constraints.len(), constraint, terms.birth(constraint)))
+    }
+
+    /// The witness satisfies the path too, so nothing is undecided any more.
+    fn adopt_witness(&mut self, terms: &Terms) {
+        self.order.adopt(terms, &self.witness);
+        self.witness.clear();
+        self.undecided.clear();
+    }
+
+    fn find(&mut self, terms: &Terms, assumption: TermId) -> Verdict {
+        if self.infeasible.is_some() {
+            return Verdict::Unsat;
+        }
+        self.witness.clear();
+        let mut question = Question { term: assumption, relevant: Vec::new(), key: None };
+        for layer in LAYERS {
+            if let Some(verdict) = layer(self, terms, &mut question) {
+                return verdict;
+            }
+        }
+        Verdict::Unknown(Unknown::Beyond("this question"))
+    }
+
+    fn constant(&mut self, _: &Terms, question: &mut Question) -> Option<Verdict> {
+        let verdict = match question.term {
+            TermId::FALSE => Verdict::Unsat,
+            TermId::TRUE if self.is_decided() => Verdict::Sat(()),
+            _ => return None,
+        };
+        self.counters.constant += 1;
+        Some(verdict)
+    }
+
+    fn model(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
+        if !self.is_decided() || !self.model_holds(terms, question.term) {
+            return None;
+        }
+        self.counters.model += 1;
+        Some(Verdict::Sat(()))
+    }
+
+    fn model_holds(&self, terms: &Terms, term: TermId) -> bool {
+        Evaluator::new(terms, self.order.values()).holds(term)
+    }
+
+    fn order(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
+        let Decider { order, atoms, leftovers, witness, .. } = self;
+        atoms.clear();
+        let mut all = true;
+        let mut note = |order: &mut Order, conjunct| match order.atom(terms, conjunct) {
+            Some(atom) => atoms.push(atom),
+            None => all = false,
+        };
+        if matches!(terms.node(question.term), Node::Binary(term::Binary::And, ..)) {
+            terms.conjuncts(question.term).into_iter().for_each(|conjunct| note(order, conjunct));
+        } else {
+            note(order, question.term);
+        }
+        let (outcome, holds) = order.check(atoms, |found| {
+            let mut evaluator = Evaluator::new(terms, found.values);
+            let holds = (all || evaluator.holds(question.term)) && leftovers.iter().all(|rest| evaluator.holds(*rest));
+            if holds {
+                witness.extend(found.changes());
+            }
+            holds
+        });
+        let verdict = match (outcome, holds) {
+            (Outcome::Conflict, _) => Verdict::Unsat,
+            (Outcome::Feasible, Some(true)) => Verdict::Sat(()),
+            _ => return None,
+        };
+        self.counters.order += 1;
+        Some(verdict)
+    }
+
+    fn interval(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
+        // Without a model of the path, parts that have nothing to do with the question may be what fails.
+        question.relevant = if self.is_decided() {
+            slice::relevant(terms, &self.constraints, question.term)
+        } else {
+            self.constraints.iter().copied().chain([question.term]).collect()
+        };
+        let order = &self.order;
+        if !interval::refutes(terms, &question.relevant, |symbol| order.bounds(terms, symbol)) {
+            return None;
+        }
+        self.counters.interval += 1;
+        Some(Verdict::Unsat)
+    }
+
+    fn cached(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
+        let key = cache::key(terms, &question.relevant);
+        let found = self.cache.get(&key);
+        question.key = Some(key);
+        let verdict = found?;
+        self.counters.cache += 1;
+        Some(self.noted(verdict))
+    }
+
+    fn circuit(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
+        let verdict = self.circuit.solve(terms, &question.relevant);
+        if matches!(verdict, Verdict::Unknown(_)) {
+            return None;
+        }
+        self.counters.circuit += 1;
+        Some(self.remembered(terms, question, verdict))
+    }
+
+    fn smt(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
+        self.counters.smt += 1;
+        let verdict = self.smt.solve(terms, &question.relevant);
+        Some(self.remembered(terms, question, verdict))
+    }
+
+    fn remembered(&mut self, terms: &Terms, question: &mut Question, verdict: Verdict<Model>) -> Verdict {
+        if let Some(key) = question.key.take() {
+            self.cache.put(terms, key, &verdict);
+        }
+        self.noted(verdict)
+    }
+
+    /// Keeps the values of a verdict as the witness.
+    fn noted(&mut self, verdict: Verdict<Model>) -> Verdict {
+        match verdict {
+            Verdict::Sat(Model(values)) => {
+                self.witness = values;
+                Verdict::Sat(())
+            }
+            Verdict::Unsat => Verdict::Unsat,
+            Verdict::Unknown(reason) => Verdict::Unknown(reason),
+        }
+    }
+}

@@ -1,0 +1,50 @@
+//! Who answered how many questions.
+
+/// Counts since the decider was made. Every question is counted in `queries` and under the layer that answered it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Counters {
+    pub queries: u64,
+    /// The question was a constant.
+    pub constant: u64,
+    /// The path's own model satisfied it.
+    pub model: u64,
+    pub order: u64,
+    pub interval: u64,
+    pub cache: u64,
+    pub circuit: u64,
+    /// Answered by the SMT solver, or by nobody after it was asked.
+    pub smt: u64,
+    /// Those of all questions that nobody could answer.
+    pub unknown: u64,
+}
+
+impl Counters {
+    /// The counts with their names, for reports.
+    pub fn named(&self) -> [(&'static str, u64); 9] {
+        [
+            ("total", self.queries),
+            ("constant", self.constant),
+            ("model", self.model),
+            ("order", self.order),
+            ("interval", self.interval),
+            ("cache", self.cache),
+            ("circuit", self.circuit),
+            ("smt", self.smt),
+            ("unknown", self.unknown),
+        ]
+    }
+}
+
+impl std::ops::AddAssign for Counters {
+    fn add_assign(&mut self, other: Counters) {
+        self.queries += other.queries;
+        self.constant += other.constant;
+        self.model += other.model;
+        self.order += other.order;
+        self.interval += other.interval;
+        self.cache += other.cache;
+        self.circuit += other.circuit;
+        self.smt += other.smt;
+        self.unknown += other.unknown;
+    }
+}

@@ -1,0 +1,112 @@
+//! A solver process: what is written to it, what it answers, and what to do if it does not.
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use term::SymbolId;
+
+/// A running solver. Ends with this value.
+pub struct Process {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<String>,
+}
+
+/// What the solver said, with a word per symbol after `sat`.
+pub enum Answer {
+    Sat(Vec<String>),
+    Unsat,
+    Unknown,
+}
+
+impl Process {
+    /// Starts a solver that reads SMT-LIB from its standard input.
+    pub fn start(program: &str, arguments: &[String]) -> std::io::Result<Process> {
+        let mut child = Command::new(program)
+            .args(arguments)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()?;
+        let input = child.stdin.take();
+        let output = child.stdout.take().expect("the output was piped");
+        let (sender, lines) = channel();
+        // Ends by itself when the solver's output does, or when nobody listens any more.
+        thread::spawn(move || {
+            for line in BufReader::new(output).lines().map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        Ok(Process { child, input, lines })
+    }
+
+    /// Asks one question. After an error the process is of no use any more.
+    pub fn ask(&mut self, script: &str, symbols: &[SymbolId], patience: Duration) -> Result<Answer, String> {
+        let deadline = Instant::now() + patience;
+        self.write(&format!("(reset)\n{script}(check-sat)\n"))?;
+        match self.line(deadline)?.as_str() {
+            "unsat" => Ok(Answer::Unsat),
+            "unknown" | "timeout" => Ok(Answer::Unknown),
+            "sat" if symbols.is_empty() => Ok(Answer::Sat(Vec::new())),
+            "sat" => {
+                let names: Vec<String> = symbols.iter().map(|symbol| format!("x{}", symbol.0)).collect();
+                self.write(&format!("(get-value ({}))\n", names.join(" ")))?;
+                self.values(&names, deadline).map(Answer::Sat)
+            }
+            other => Err(format!("answered `{other}`")),
+        }
+    }
+
+    fn write(&mut self, text: &str) -> Result<(), String> {
+        let input = self.input.as_mut().ok_or_else(|| "takes no input".to_owned())?;
+        input.write_all(text.as_bytes()).and_then(|()| input.flush()).map_err(|_| "ended before it answered".to_owned())
+    }
+
+    fn line(&mut self, deadline: Instant) -> Result<String, String> {
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left) {
+                Ok(line) if line.trim().is_empty() => {}
+                Ok(line) => return Ok(line.trim().to_owned()),
+                Err(RecvTimeoutError::Timeout) => return Err("hangs".to_owned()),
+                Err(RecvTimeoutError::Disconnected) => return Err("ended before it answered".to_owned()),
+            }
+        }
+    }
+
+    /// Reads `((x0 #x05) (x1 true))` until its last parenthesis.
+    fn values(&mut self, names: &[String], deadline: Instant) -> Result<Vec<String>, String> {
+        let mut text = String::new();
+        loop {
+            text += &self.line(deadline)?;
+            text.push(' ');
+            let count = |sign: char| text.matches(sign).count();
+            if count('(') == count(')') {
+                break;
+            }
+        }
+        let words: Vec<&str> =
+            text.split(|c: char| c.is_whitespace() || c == '(' || c == ')').filter(|word| !word.is_empty()).collect();
+        let pairs: Vec<(&str, &str)> = words.chunks_exact(2).map(|pair| (pair[0], pair[1])).collect();
+        let is_complete =
+            pairs.len() == names.len() && pairs.iter().zip(names).all(|((name, _), wanted)| name == wanted);
+        if !is_complete {
+            return Err(format!("answered `{}`", text.trim()));
+        }
+        Ok(pairs.into_iter().map(|(_, value)| value.to_owned()).collect())
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // The input closes first, which ends a well-behaved solver; the rest is for one that is not.
+        self.input = None;
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

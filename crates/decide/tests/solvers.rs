@@ -1,0 +1,156 @@
+//! The SMT solvers: that both mean what the term room means, and what happens when there is none that answers.
+
+#[path = "../../term/tests/support/mod.rs"]
+mod support;
+
+use std::time::{Duration, Instant};
+
+use decide::smt::{Smt, Solver};
+use decide::{Unknown, Verdict};
+use support::{Random, Symbols, tree, verbatim};
+use term::{Binary, Node, Sort, TermId, Terms, Unary, Value, evaluate};
+
+fn solvers() -> [Smt; 2] {
+    ["z3", "cvc5"].map(|name| Smt::new(Solver::named(name).expect("known"), Duration::from_secs(5)))
+}
+
+/// Fixed inputs, so that the solver has to compute: the term equals what evaluation says, and nothing else.
+fn computes(smt: &mut Smt, terms: &mut Terms, symbols: &Symbols, term: TermId, values: &[Value]) {
+    let value = evaluate(terms, term, values);
+    let mut constraints = Vec::new();
+    for (place, (sort, _)) in symbols.0.iter().enumerate() {
+        let symbol = terms.symbol_info(term::SymbolId(place as u32)).term;
+        constraints.push(identical(terms, symbol, *sort, values[place]));
+    }
+    let right = identical(terms, term, terms.sort(term), value);
+    let wrong = terms.not(right);
+    let mut ask = |last| {
+        let all: Vec<TermId> = constraints.iter().copied().chain([last]).collect();
+        smt.solve(terms, &all)
+    };
+    let shown = || term::text(terms, &[term]);
+    let (first, second) = (ask(right), ask(wrong));
+    assert!(matches!(first, Verdict::Sat(_)), "{first:?} under {values:?}\n{}", shown());
+    assert_eq!(second, Verdict::Unsat, "{values:?}\n{}", shown());
+}
+
+/// The term is that value, bit by bit.
+fn identical(terms: &mut Terms, term: TermId, sort: Sort, value: Value) -> TermId {
+    if !sort.is_float() {
+        let constant = terms.constant(sort, value);
+        return terms.verbatim(Node::Binary(Binary::Equal, term, constant)).expect("one sort");
+    }
+    let bits = terms.verbatim(Node::Unary(Unary::BitsOfFloat, term)).expect("a float");
+    let width = terms.width(bits);
+    let constant = terms.bits(width, value.0);
+    terms.verbatim(Node::Binary(Binary::Equal, bits, constant)).expect("one sort")
+}
+
+#[test]
+fn every_operation_computes_the_same_in_the_solvers() {
+    let symbols = Symbols::all();
+    let mut random = Random(0xf10a_7f10_a7f1_0a7f);
+    for mut smt in solvers() {
+        for (sort, _) in Sort::NAMES {
+            for _ in 0..12 {
+                let mut terms = Terms::new();
+                symbols.declare(&mut terms);
+                let tree = tree(&mut random, &symbols, sort, 1);
+                let term = verbatim(&mut terms, &tree);
+                let values = symbols.assignment(&mut random);
+                computes(&mut smt, &mut terms, &symbols, term, &values);
+            }
+        }
+    }
+}
+
+#[test]
+fn floating_point_questions_have_models() {
+    let symbols = Symbols::all();
+    let mut random = Random(0xabcd_ef01_2345_6789);
+    let [mut z3, mut cvc5] = solvers();
+    let mut both = 0;
+    for _ in 0..30 {
+        let mut terms = Terms::new();
+        symbols.declare(&mut terms);
+        let tree = tree(&mut random, &symbols, Sort::Bool, 2);
+        let shown = format!("{tree:?}");
+        if ["FloatRemainder", "FloatDivide", "FloatMultiply"].iter().any(|hard| shown.contains(hard)) {
+            continue;
+        }
+        let term = verbatim(&mut terms, &tree);
+        // A model is checked by evaluation before it is given out.
+        let (first, second) = (z3.solve(&terms, &[term]), cvc5.solve(&terms, &[term]));
+        let known = |verdict: &Verdict<_>| match verdict {
+            Verdict::Sat(_) => Some(true),
+            Verdict::Unsat => Some(false),
+            Verdict::Unknown(_) => None,
+        };
+        if let (Some(first), Some(second)) = (known(&first), known(&second)) {
+            assert_eq!(first, second, "{}", term::text(&terms, &[term]));
+            both += 1;
+        }
+    }
+    assert!(both > 8, "{both}");
+}
+
+fn question() -> (Terms, TermId) {
+    let mut terms = Terms::new();
+    let x = terms.free_symbol(Sort::F64);
+    let one = terms.double(1.0);
+    let less = terms.float_less(x, one);
+    (terms, less)
+}
+
+fn trouble(program: &str, arguments: &str) -> Unknown {
+    let (terms, less) = question();
+    let folder = std::env::temp_dir().join(format!("kukang-solver-{}-{}", std::process::id(), arguments.len()));
+    std::fs::create_dir_all(&folder).expect("a writable temporary folder");
+    let script = folder.join("solver");
+    let program = if arguments.is_empty() {
+        program.to_owned()
+    } else {
+        std::fs::write(&script, format!("#!/bin/sh\n{arguments}\n")).expect("writable");
+        use std::os::unix::fs::PermissionsExt;
+        std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).expect("ours");
+        script.display().to_string()
+    };
+    let mut smt = Smt::new(Solver::z3().with_program(program), Duration::from_millis(300));
+    let first = smt.solve(&terms, &[less]);
+    let second = smt.solve(&terms, &[less]);
+    assert_eq!(first, second, "the next question meets the same trouble");
+    drop(smt);
+    let _ = std::fs::remove_dir_all(folder);
+    match first {
+        Verdict::Unknown(reason) => reason,
+        verdict => panic!("{verdict:?} from a solver that does not work"),
+    }
+}
+
+#[test]
+fn a_missing_solver_is_named_with_what_to_install() {
+    let reason = trouble("/nowhere/z3", "").to_string();
+    assert!(reason.contains("`/nowhere/z3`") && reason.contains("apt-get install z3"), "{reason}");
+}
+
+#[test]
+fn a_hanging_solver_is_ended() {
+    let start = Instant::now();
+    let reason = trouble("", "exec sleep 600").to_string();
+    assert!(reason.contains("hangs"), "{reason}");
+    assert!(start.elapsed() < Duration::from_secs(20));
+}
+
+#[test]
+fn a_crashing_solver_is_reported() {
+    let reason = trouble("", "exit 3").to_string();
+    assert!(reason.contains("ended before it answered"), "{reason}");
+}
+
+#[test]
+fn nonsense_is_not_believed() {
+    let reason = trouble("", "echo '(error \"no\")'; cat > /dev/null").to_string();
+    assert!(reason.contains("answered `(error \"no\")`"), "{reason}");
+    let reason = trouble("", "echo sat; echo '((x0 #x4000000000000000))'; cat > /dev/null").to_string();
+    assert!(reason.contains("does not satisfy"), "{reason}");
+}
