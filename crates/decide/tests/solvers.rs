@@ -7,31 +7,34 @@ use std::time::{Duration, Instant};
 
 use decide::smt::{Smt, Solver};
 use decide::{Unknown, Verdict};
-use support::{Random, Symbols, tree, verbatim};
+use support::{Random, Symbols, Tree, tree, verbatim};
 use term::{Binary, Node, Sort, TermId, Terms, Unary, Value, evaluate};
 
 fn solvers() -> [Smt; 2] {
-    ["z3", "cvc5"].map(|name| Smt::new(Solver::named(name).expect("known"), Duration::from_secs(5)))
+    ["z3", "cvc5"].map(|name| Smt::new(Solver::named(name).expect("known"), Duration::from_secs(3)))
 }
 
-/// Fixed inputs, so that the solver has to compute: the term equals what evaluation says, and nothing else.
-fn computes(smt: &mut Smt, terms: &mut Terms, symbols: &Symbols, term: TermId, values: &[Value]) {
-    let value = evaluate(terms, term, values);
-    let mut constraints = Vec::new();
-    for (place, (sort, _)) in symbols.0.iter().enumerate() {
-        let symbol = terms.symbol_info(term::SymbolId(place as u32)).term;
-        constraints.push(identical(terms, symbol, *sort, values[place]));
-    }
+/// The solver has to compute: the term, its inputs constants, equals what evaluation says, and nothing else.
+fn computes(smt: &mut Smt, terms: &mut Terms, tree: &Tree) {
+    let term = verbatim(terms, tree);
+    let value = evaluate(terms, term, &[]);
     let right = identical(terms, term, terms.sort(term), value);
     let wrong = terms.not(right);
-    let mut ask = |last| {
-        let all: Vec<TermId> = constraints.iter().copied().chain([last]).collect();
-        smt.solve(terms, &all)
-    };
-    let shown = || term::text(terms, &[term]);
-    let (first, second) = (ask(right), ask(wrong));
-    assert!(matches!(first, Verdict::Sat(_)), "{first:?} under {values:?}\n{}", shown());
-    assert_eq!(second, Verdict::Unsat, "{values:?}\n{}", shown());
+    let (first, second) = (smt.solve(terms, &[right]), smt.solve(terms, &[wrong]));
+    assert!(matches!(first, Verdict::Sat(_)), "{first:?} {value:?}\n{}", term::text(terms, &[term]));
+    assert_eq!(second, Verdict::Unsat, "{value:?}\n{}", term::text(terms, &[term]));
+}
+
+/// The tree with values in place of its symbols.
+fn with_values(tree: &Tree, symbols: &Symbols, values: &[Value]) -> Tree {
+    let part = |tree: &Tree| Box::new(with_values(tree, symbols, values));
+    match tree {
+        Tree::Constant(sort, value) => Tree::Constant(*sort, *value),
+        Tree::Symbol(index) => Tree::Constant(symbols.0[*index].0, values[*index]),
+        Tree::Unary(op, a) => Tree::Unary(*op, part(a)),
+        Tree::Binary(op, a, b) => Tree::Binary(*op, part(a), part(b)),
+        Tree::Ite(c, a, b) => Tree::Ite(part(c), part(a), part(b)),
+    }
 }
 
 /// The term is that value, bit by bit.
@@ -52,14 +55,25 @@ fn every_operation_computes_the_same_in_the_solvers() {
     let mut random = Random(0xf10a_7f10_a7f1_0a7f);
     for mut smt in solvers() {
         for (sort, _) in Sort::NAMES {
-            for _ in 0..12 {
-                let mut terms = Terms::new();
-                symbols.declare(&mut terms);
-                let tree = tree(&mut random, &symbols, sort, 1);
-                let term = verbatim(&mut terms, &tree);
+            for _ in 0..25 {
                 let values = symbols.assignment(&mut random);
-                computes(&mut smt, &mut terms, &symbols, term, &values);
+                let tree = with_values(&tree(&mut random, &symbols, sort, 2), &symbols, &values);
+                // z3 needs minutes for remainders of numbers that are far apart; those have a test of their own.
+                if !format!("{tree:?}").contains("FloatRemainder") {
+                    computes(&mut smt, &mut Terms::new(), &tree);
+                }
             }
+        }
+    }
+}
+
+#[test]
+fn remainders_have_the_sign_of_the_dividend() {
+    let pairs = [(5.5f32, 2.0f32), (-7.0, 3.0), (7.5, -2.0), (-0.0, 3.0), (8.0, 3.0), (1.0, 0.0), (2.0, f32::INFINITY)];
+    for mut smt in solvers() {
+        for (a, b) in pairs {
+            let [a, b] = [a, b].map(|number| Box::new(Tree::Constant(Sort::F32, Value::of_f32(number))));
+            computes(&mut smt, &mut Terms::new(), &Tree::Binary(Binary::FloatRemainder, a, b));
         }
     }
 }
@@ -70,7 +84,7 @@ fn floating_point_questions_have_models() {
     let mut random = Random(0xabcd_ef01_2345_6789);
     let [mut z3, mut cvc5] = solvers();
     let mut both = 0;
-    for _ in 0..30 {
+    for _ in 0..40 {
         let mut terms = Terms::new();
         symbols.declare(&mut terms);
         let tree = tree(&mut random, &symbols, Sort::Bool, 2);
