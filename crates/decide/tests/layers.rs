@@ -115,6 +115,38 @@ fn order_agrees_with_the_solver() {
     assert!(decided > 400 && sat > 130 && decided - sat > 130, "{decided} decided, {sat} of them satisfiable");
 }
 
+/// A question changes nothing, and going back leaves what a path without the detour would have.
+#[test]
+fn order_goes_back() {
+    let mut random = Random(0xbacc_bacc_bacc_bacc);
+    for _ in 0..300 {
+        let mut terms = Terms::new();
+        order_symbols(&mut random).declare(&mut terms);
+        let mut order = order::Order::new();
+        let mut plain = order::Order::new();
+        for _ in 0..12 {
+            let [first, second, third] = [(); 3].map(|()| order_literal(&mut random, &mut terms));
+            let mark = order.mark();
+            for detour in [first, second] {
+                if let Some(atom) = order.atom(&terms, detour) {
+                    order.push(&[atom]);
+                }
+            }
+            order.undo(mark);
+            let (Some(atom), Some(same)) = (order.atom(&terms, third), plain.atom(&terms, third)) else { continue };
+            assert_eq!(atom, same);
+            let before = order.values().to_vec();
+            let (asked, _) = order.check(&[atom], |_| ());
+            assert_eq!(order.values(), before);
+            let outcome = plain.push(&[atom]);
+            assert_eq!(order.push(&[atom]), outcome);
+            if asked != Outcome::GaveUp && outcome != Outcome::GaveUp {
+                assert_eq!(asked, outcome);
+            }
+        }
+    }
+}
+
 /// `x != y` for all pairs of symbols in a small range: satisfiable exactly if there are enough values.
 #[test]
 fn distinct_symbols_need_distinct_values() {

@@ -51,7 +51,7 @@ impl Circuit {
         if solver.set_limit("conflicts", self.conflicts).is_err() {
             return Verdict::Unknown(Unknown::Budget("the SAT solver takes no conflict limit".to_owned()));
         }
-        match solver.solve_with(assumptions.into_iter()) {
+        match solver.solve_with(assumptions) {
             Some(true) => Verdict::Sat(self.model(terms, &symbols)),
             Some(false) => Verdict::Unsat,
             None => Verdict::Unknown(Unknown::Budget(format!("no answer within {} conflicts", self.conflicts))),

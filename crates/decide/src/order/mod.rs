@@ -15,6 +15,7 @@ mod atom;
 mod repair;
 
 pub use atom::Atom;
+use repair::Repair;
 use term::{Range, SymbolId, TermId, Terms, Value};
 
 /// The constraints of a path that are about order, and a model of them.
@@ -180,11 +181,24 @@ impl Order {
     pub fn check<R>(&mut self, atoms: &[Atom], look: impl FnOnce(Found<'_>) -> R) -> (Outcome, Option<R>) {
         let start = self.trail.len();
         self.log.clear();
-        let outcome = self.assume(atoms);
+        let outcome = self.try_alone(atoms).unwrap_or_else(|| self.assume(atoms));
         let found = Found { values: &self.values, changed: &self.log };
         let seen = (outcome == Outcome::Feasible).then(|| look(found));
         self.restore(start, 0);
         (outcome, seen)
+    }
+
+    /// The answer for a single edge, where the repair alone gives it: nothing has to be put into the graph then.
+    fn try_alone(&mut self, atoms: &[Atom]) -> Option<Outcome> {
+        let &[Atom::AtMost { x, y, weight }] = atoms else { return None };
+        match self.repair_edge(x, y, weight) {
+            Repair::Conflict => Some(Outcome::Conflict),
+            Repair::Done if self.violated(&[]).is_none() => Some(Outcome::Feasible),
+            Repair::Done | Repair::Wall => {
+                self.rewind(0);
+                None
+            }
+        }
     }
 
     fn assume(&mut self, atoms: &[Atom]) -> Outcome {

@@ -7,7 +7,7 @@ use term::Value;
 use super::{Apart, Atom, Edge, Order, Undo};
 
 /// How an attempt to repair ended.
-enum Repair {
+pub(super) enum Repair {
     Done,
     /// A negative cycle.
     Conflict,
@@ -81,22 +81,30 @@ impl Order {
         self.trail.push(Undo::Bounds { x: y, old: right });
         self.bounds[x as usize].high = high as i64;
         self.bounds[y as usize].low = low as i64;
+        match self.repair_edge(x, y, weight) {
+            Repair::Done => true,
+            Repair::Conflict => false,
+            Repair::Wall => self.solve(),
+        }
+    }
+
+    /// Makes `x <= y + weight` true by lowering `x`, or else by raising `y`.
+    pub(super) fn repair_edge(&mut self, x: u32, y: u32, weight: i64) -> Repair {
+        let wide = i128::from(weight);
         let (limit, need) = (self.wide(y) + wide, self.wide(x) - wide);
         if self.wide(x) <= limit {
-            return true;
+            return Repair::Done;
         }
         let start = self.log.len();
         match self.lower(x, limit, Some(y)) {
-            Repair::Done => return true,
-            Repair::Conflict => return false,
             Repair::Wall => self.rewind(start),
+            outcome => return outcome,
         }
-        match self.raise(y, need, Some(x)) {
-            Repair::Done => return true,
-            Repair::Conflict => return false,
-            Repair::Wall => self.rewind(start),
+        let outcome = self.raise(y, need, Some(x));
+        if matches!(outcome, Repair::Wall) {
+            self.rewind(start);
         }
-        self.solve()
+        outcome
     }
 
     fn wide(&self, x: u32) -> i128 {
@@ -109,7 +117,7 @@ impl Order {
         self.queue.push(x);
     }
 
-    fn rewind(&mut self, log: usize) {
+    pub(super) fn rewind(&mut self, log: usize) {
         for (x, old) in self.log.drain(log..).rev() {
             self.values[x as usize] = old;
         }
