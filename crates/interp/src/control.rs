@@ -191,7 +191,7 @@ impl Machine {
     fn pending_for(&mut self, step: Step, native: Option<MethodId>) -> Pending {
         match step {
             Step::Done(result) => Pending::Deliver(Ok(result)),
-            Step::Retry | Step::Arranged => Pending::Retry,
+            Step::Retry => Pending::Retry,
             Step::Call { method, arguments, then } => {
                 if let Some(continuation) = then {
                     self.frames.push(Activation::Waiting { continuation, native });

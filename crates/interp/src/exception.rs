@@ -44,7 +44,8 @@ impl Machine {
         self.set_trace(exception, &trace)?;
         // What was null is worked out only if somebody asks for the message; this says that it may be. Of code that
         // traces leave out, nothing is said.
-        let is_hidden = matches!(self.frames.last(), Some(Activation::Java(frame)) if self.is_hidden(frame.code.method));
+        let is_hidden =
+            matches!(self.frames.last(), Some(Activation::Java(frame)) if self.is_hidden(frame.code.method));
         self.set_field(exception, "extendedMessageState", Value::Int(if is_hidden { 2 } else { 1 }));
         if raise.class == "java/lang/NoClassDefFoundError" {
             self.add_not_found_cause(exception, raise.message.as_deref().unwrap_or_default())?;

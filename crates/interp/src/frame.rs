@@ -52,8 +52,6 @@ pub enum Step {
     Call { method: MethodId, arguments: Vec<Value>, then: Option<Continuation> },
     /// Run the caller's instruction again.
     Retry,
-    /// The activations on the stack have been arranged; go on with the topmost.
-    Arranged,
 }
 
 /// A method that Kukang itself carries out.

@@ -5,9 +5,14 @@ use std::path::PathBuf;
 
 /// Checks Java code that works on the heap.
 #[derive(Parser)]
-#[command(name = "kukang", version, about, after_help = "\
+#[command(
+    name = "kukang",
+    version,
+    about,
+    after_help = "\
 Exit status of `kukang run`: that of the program; 2 if an argument, a class file, a jar or the JDK is unusable; \
-3 if the program needs something that Kukang does not support.")]
+3 if the program needs something that Kukang does not support."
+)]
 pub struct Cli {
     #[command(subcommand)]
     pub command: Command,
@@ -81,9 +86,6 @@ mod tests {
     #[test]
     fn only_options_before_the_main_class_are_rewritten() {
         let typed = "kukang run -cp a -ea demo.Main -cp -ea".split(' ').map(str::to_owned);
-        assert_eq!(
-            java_style(typed).join(" "),
-            "kukang run --class-path a --enable-assertions demo.Main -cp -ea"
-        );
+        assert_eq!(java_style(typed).join(" "), "kukang run --class-path a --enable-assertions demo.Main -cp -ea");
     }
 }

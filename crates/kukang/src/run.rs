@@ -13,16 +13,14 @@ const BAD_INPUT: u8 = 2;
 const INCOMPLETE: u8 = 3;
 
 pub fn run(options: &RunOptions) -> ExitCode {
-    let started = open(options).map_err(|error| Box::new(Stop::Input(error))).and_then(
-        |(jdk, class_path)| {
-            let settings = Settings {
-                class_path: options.class_path.clone(),
-                assertions: options.enable_assertions,
-                properties: options.properties.iter().map(|text| split_property(text)).collect(),
-            };
-            Machine::start(jdk, class_path, settings)
-        },
-    );
+    let started = open(options).map_err(|error| Box::new(Stop::Input(error))).and_then(|(jdk, class_path)| {
+        let settings = Settings {
+            class_path: options.class_path.clone(),
+            assertions: options.enable_assertions,
+            properties: options.properties.iter().map(|text| split_property(text)).collect(),
+        };
+        Machine::start(jdk, class_path, settings)
+    });
     let mut machine = match started {
         Ok(machine) => machine,
         Err(stop) => return report(*stop),

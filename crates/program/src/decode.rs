@@ -238,9 +238,9 @@ impl Decoder<'_> {
 
     fn int_return(&self) -> Op {
         match self.types.result.as_ref().map(|result| result.kind()) {
-            Some(Kind::Base(
-                narrow @ (BaseType::Boolean | BaseType::Byte | BaseType::Char | BaseType::Short),
-            )) => Op::ReturnNarrow(narrow),
+            Some(Kind::Base(narrow @ (BaseType::Boolean | BaseType::Byte | BaseType::Char | BaseType::Short))) => {
+                Op::ReturnNarrow(narrow)
+            }
             _ => Op::ReturnValue,
         }
     }

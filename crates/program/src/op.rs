@@ -82,9 +82,16 @@ pub enum Op {
 /// The alternatives of a switch.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Switch {
-    Table { low: i32, targets: Box<[Target]>, default: Target },
+    Table {
+        low: i32,
+        targets: Box<[Target]>,
+        default: Target,
+    },
     /// Sorted by key.
-    Lookup { pairs: Box<[(i32, Target)]>, default: Target },
+    Lookup {
+        pairs: Box<[(i32, Target)]>,
+        default: Target,
+    },
 }
 
 /// A row of an exception table, in op indices.

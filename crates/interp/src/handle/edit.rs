@@ -55,7 +55,10 @@ enum Source {
     /// What the edit computed, in the local variable that will be made for it.
     Computed,
     /// An element of the array at a position.
-    Element { array: usize, index: usize },
+    Element {
+        array: usize,
+        index: usize,
+    },
 }
 
 impl Machine {
@@ -68,7 +71,8 @@ impl Machine {
         let (slots, host) = (self.handle_slots()?, self.handle_host()?);
         let form = self.form(below);
         let (bound, method) = (form.bound, form.method);
-        let plan = plan(&form.shape, &edit).ok_or_else(|| Trap::unverifiable("an edit of arguments that are not there"))?;
+        let plan =
+            plan(&form.shape, &edit).ok_or_else(|| Trap::unverifiable("an edit of arguments that are not there"))?;
         let below_shape = form.shape.clone();
         let mut code = Emitter::new(plan.shape, slots);
         let computed = prepare(&mut code, &edit, bound, &below_shape, &plan.sources);

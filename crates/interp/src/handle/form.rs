@@ -98,9 +98,15 @@ pub struct Form {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Purpose {
     /// Calls a method, by the kind of its reference (JVMS §5.4.3.5).
-    Call { kind: u8, method: MethodId },
+    Call {
+        kind: u8,
+        method: MethodId,
+    },
     /// Reads or writes a field.
-    Access { kind: u8, field: FieldId },
+    Access {
+        kind: u8,
+        field: FieldId,
+    },
     /// Calls the handle that it is bound to.
     Reinvoke(Shape),
     /// Calls the handle that `DelegatingMethodHandle.getTarget` returns.
@@ -115,7 +121,10 @@ pub enum Purpose {
     Throw(Shape),
     /// Calls its first argument, a handle, with the other arguments; `Invoke` checks their types first.
     InvokeBasic(Shape),
-    Invoke { exact: bool, shape: Shape },
+    Invoke {
+        exact: bool,
+        shape: Shape,
+    },
     /// Calls an access method of its first argument, a variable handle: by the method that carries the access out.
     AccessVariable(MethodId),
     /// Makes bound handles with this many values.

@@ -5,9 +5,7 @@ use super::method_type::Signature;
 use crate::machine::Machine;
 use crate::trap::Trap;
 use crate::value::{ObjectId, Value};
-use program::{
-    Call, ClassId, FieldId, LinkErrorKind, MemberRef, MethodId, ResolvedMethod, Trouble, access,
-};
+use program::{Call, ClassId, FieldId, LinkErrorKind, MemberRef, MethodId, ResolvedMethod, Trouble, access};
 use std::rc::Rc;
 
 /// Kinds of references (JVMS table 5.4.3.5-A).
@@ -53,7 +51,8 @@ impl Machine {
         let Value::Int(number) = self.heap.field(member, slot) else { return Err(broken()) };
         let index = (number as u32).checked_sub(1).ok_or_else(broken)?;
         let kind = (flags >> KIND_SHIFT) as u8 & 0xf;
-        let target = if flags & IS_FIELD != 0 { Target::Field(FieldId(index)) } else { Target::Method(MethodId(index)) };
+        let target =
+            if flags & IS_FIELD != 0 { Target::Field(FieldId(index)) } else { Target::Method(MethodId(index)) };
         Ok((kind, target))
     }
 

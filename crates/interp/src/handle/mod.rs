@@ -95,7 +95,8 @@ impl Machine {
         let slots = self.handle_slots()?;
         let class = self.load("java/lang/invoke/BoundMethodHandle$Species_L")?;
         let handle = self.new_instance(class);
-        let values = self.heap.allocate(self.known.object, Body::Fields(bound.iter().map(|&value| value.into()).collect()));
+        let values =
+            self.heap.allocate(self.known.object, Body::Fields(bound.iter().map(|&value| value.into()).collect()));
         let form = self.handle_tables.forms.get(form).object;
         self.heap.set_field(handle, slots.handle_type, of_type);
         self.heap.set_field(handle, slots.handle_form, Value::Object(form));

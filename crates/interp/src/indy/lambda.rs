@@ -7,7 +7,8 @@ use crate::run::Flow;
 use crate::trap::Trap;
 use crate::value::Value;
 use program::{
-    Assembler, Call, ClassId, MemberRef, MethodDescriptor, Op, SyntheticClass, SyntheticField, SyntheticMethod, Type, access,
+    Assembler, Call, ClassId, MemberRef, MethodDescriptor, Op, SyntheticClass, SyntheticField, SyntheticMethod, Type,
+    access,
 };
 
 /// Kinds of method handle constants (JVMS table 5.4.3.5-A).

@@ -114,8 +114,7 @@ fn not_found(machine: &mut Machine, internal: &str, loader: Loader) -> Trap {
 }
 
 fn is_class_or_array_name(name: &str) -> bool {
-    let is_class_name =
-        |name: &str| name.split('/').all(|part| !part.is_empty() && !part.contains(['.', ';', '[']));
+    let is_class_name = |name: &str| name.split('/').all(|part| !part.is_empty() && !part.contains(['.', ';', '[']));
     match Type::parse(name) {
         Some(Type::Array(_)) => match Type::parse(name.trim_start_matches('[')) {
             Some(Type::Class(element)) => is_class_name(&element),

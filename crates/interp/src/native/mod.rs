@@ -9,6 +9,7 @@ mod class_by_name;
 mod class_members;
 mod class_nesting;
 mod members;
+mod method_order;
 mod package;
 mod reflective_call;
 
@@ -82,6 +83,8 @@ models! {
     throwable: "java/lang/Throwable" | "java/lang/StackTraceElement" | "java/lang/NullPointerException";
     unsafe_memory: "jdk/internal/misc/Unsafe";
 }
+
+pub(crate) use unsafe_memory::{place_of, same_bits};
 
 /// Classes with native methods have a native method that tells the virtual machine to look for them; it has nothing
 /// to do here.

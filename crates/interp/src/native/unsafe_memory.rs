@@ -208,7 +208,7 @@ fn read_element(machine: &Machine, array: ObjectId, distance: usize, kind: Kind)
     let holds = machine.array_kind(array).ok_or_else(outside)?;
     let body = &machine.heap.get(array).body;
     let width = width_of(holds);
-    if same_storage(holds, kind) && distance % width == 0 {
+    if same_storage(holds, kind) && distance.is_multiple_of(width) {
         return body.element(distance / width).ok_or_else(outside);
     }
     // An access of another width, as string and array methods use to compare many elements at a time.
@@ -270,7 +270,7 @@ fn write_element(
     let holds = machine.array_kind(array).ok_or_else(outside)?;
     let width = width_of(holds);
     let body = &mut machine.heap.get_mut(array).body;
-    if same_storage(holds, kind) && distance % width == 0 {
+    if same_storage(holds, kind) && distance.is_multiple_of(width) {
         return if body.set_element(distance / width, value) { Ok(()) } else { Err(outside()) };
     }
     let word = match value {

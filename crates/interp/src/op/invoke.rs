@@ -214,7 +214,6 @@ impl Machine {
                 Ok(Flow::Next)
             }
             Step::Retry => Ok(Flow::Resume),
-            Step::Arranged => Ok(Flow::Resume),
             Step::Call { method, arguments, then } => {
                 self.drop_operands(count);
                 self.wait_for(id, then);

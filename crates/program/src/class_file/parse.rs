@@ -245,11 +245,7 @@ impl ClassFile {
     }
 }
 
-fn walk_annotations(
-    reader: &mut Reader<'_>,
-    constants: &ConstantPool,
-    descriptor: &str,
-) -> Result<bool, Malformed> {
+fn walk_annotations(reader: &mut Reader<'_>, constants: &ConstantPool, descriptor: &str) -> Result<bool, Malformed> {
     for _ in 0..reader.u16()? {
         if constants.text(reader.u16()?)? == descriptor {
             return Ok(true);

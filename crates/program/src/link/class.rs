@@ -47,7 +47,10 @@ pub enum ClassKind {
     Ordinary,
     Primitive(Option<BaseType>),
     /// With the class of the elements one dimension down and what they hold.
-    Array { element: ClassId, holds: Kind },
+    Array {
+        element: ClassId,
+        holds: Kind,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

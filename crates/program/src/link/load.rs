@@ -306,22 +306,22 @@ impl Program {
             let text = file.constants.text(raw.descriptor)?;
             let kind = Type::parse(&text).ok_or_else(|| Malformed(format!("bad field descriptor {text}")))?.kind();
             let descriptor = self.names.intern(&text);
-            let place = if raw.access & access::STATIC != 0 {
-                self.add_static(kind)
-            } else {
-                add_slot(&mut layout, kind)?
-            };
+            let place =
+                if raw.access & access::STATIC != 0 { self.add_static(kind) } else { add_slot(&mut layout, kind)? };
             let raw_index = Some(index as u16);
-            self.add_field(class, Field {
-                id: FieldId(0),
-                class: class.id,
-                name,
-                descriptor,
-                kind,
-                access: raw.access,
-                place,
-                raw: raw_index,
-            });
+            self.add_field(
+                class,
+                Field {
+                    id: FieldId(0),
+                    class: class.id,
+                    name,
+                    descriptor,
+                    kind,
+                    access: raw.access,
+                    place,
+                    raw: raw_index,
+                },
+            );
         }
         let injected = self.injected.iter().find(|(name, _)| *name == &*class.name);
         for &kind in injected.map_or(&[][..], |(_, kinds)| kinds) {

@@ -287,9 +287,8 @@ impl Program {
         resolved: MethodId,
     ) -> Result<MethodId, Trouble> {
         let in_classes = self.class(class).lineage.iter().rev().find_map(|&ancestor| {
-            self.declared(ancestor, name, descriptor).filter(|&id| {
-                self.method(id).access & (access::STATIC | access::PRIVATE) == 0
-            })
+            self.declared(ancestor, name, descriptor)
+                .filter(|&id| self.method(id).access & (access::STATIC | access::PRIVATE) == 0)
         });
         if let Some(id) = in_classes {
             let found = self.method(id);
@@ -309,8 +308,7 @@ impl Program {
             return Ok(id);
         }
         let candidates = self.maximally_specific(class, name, descriptor);
-        let concrete: Vec<MethodId> =
-            candidates.iter().copied().filter(|&id| !self.method(id).is_abstract()).collect();
+        let concrete: Vec<MethodId> = candidates.iter().copied().filter(|&id| !self.method(id).is_abstract()).collect();
         match concrete[..] {
             [only] => Ok(only),
             [] => Err(self.no_implementation(class, resolved)),

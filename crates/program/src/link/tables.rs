@@ -24,7 +24,9 @@ impl Program {
             if !interface.is_interface() {
                 let (name, other) = (class.java_name(), interface.java_name());
                 let place = self.module_phrase(&[interface]);
-                return refuse(format!("class {name} can not implement {other}, because it is not an interface ({place})"));
+                return refuse(format!(
+                    "class {name} can not implement {other}, because it is not an interface ({place})"
+                ));
             }
             self.check_access_to_supertype(class, interface, "superinterface")?;
         }

@@ -125,9 +125,8 @@ impl Jdk {
 
     /// The names of all modules of the image, as the JDK's release file lists them.
     pub fn module_names(&self) -> Vec<String> {
-        read_release(&self.home, "MODULES").map_or_else(Vec::new, |names| {
-            names.split_whitespace().map(str::to_owned).collect()
-        })
+        read_release(&self.home, "MODULES")
+            .map_or_else(Vec::new, |names| names.split_whitespace().map(str::to_owned).collect())
     }
 
     fn read_module_table(&self, bytes: Rc<[u8]>, origin: String) -> Result<ModuleTable> {
