@@ -5,7 +5,7 @@ use crate::heap::Body;
 use crate::machine::Machine;
 use crate::trap::{Raise, Trap};
 use crate::value::{ObjectId, Value};
-use program::{ClassId, MethodId};
+use program::{ClassId, Loader, MethodId};
 
 /// HotSpot's default for MaxJavaStackTraceDepth.
 const TRACE_LIMIT: usize = 1024;
@@ -76,18 +76,24 @@ impl Machine {
             return Ok(());
         }
         let missing = missing.trim_start_matches('[');
-        let missing = missing.strip_suffix(';').map_or(missing, |name| name.trim_start_matches('L'));
-        let cause = self.class_not_found(&missing.replace('/', "."), None)?;
+        let element = missing.strip_suffix(';').and_then(|name| name.strip_prefix('L'));
+        let missing = element.unwrap_or(missing);
+        let cause = self.class_not_found(&missing.replace('/', "."), Loader::Application, None)?;
         self.set_field(error, "cause", Value::Object(cause));
         Ok(())
     }
 
-    /// What HotSpot's loaders throw when they do not find a class; `native` is the native method that called them.
-    pub(crate) fn class_not_found(&mut self, name: &str, native: Option<MethodId>) -> Result<ObjectId, Trap> {
+    /// What one of HotSpot's loaders throws when it does not find a class; `native` is the native method that called it.
+    pub(crate) fn class_not_found(
+        &mut self,
+        name: &str,
+        loader: Loader,
+        native: Option<MethodId>,
+    ) -> Result<ObjectId, Trap> {
         let class = self.load("java/lang/ClassNotFoundException")?;
         let exception = self.new_throwable(class, Some(name))?;
         self.set_field(exception, "cause", Value::Null);
-        let mut trace = self.loader_trace();
+        let mut trace = self.loader_trace(loader);
         trace.extend(native.map(|method| TraceEntry { method, op: None }));
         trace.extend(self.current_trace());
         self.set_trace(exception, &trace)?;
@@ -241,19 +247,18 @@ impl Machine {
 
     /// The frames of HotSpot's class loaders when a class of the class path is missing. They run no bytecode here, so
     /// their call sites are looked up in the loaders' own code.
-    fn loader_trace(&mut self) -> Vec<TraceEntry> {
+    fn loader_trace(&mut self, loader: Loader) -> Vec<TraceEntry> {
+        const APP_LOADER: &str = "jdk/internal/loader/ClassLoaders$AppClassLoader";
         const FRAMES: [(&str, &str, &str, &str); 3] = [
             ("jdk/internal/loader/BuiltinClassLoader", "loadClass", "(Ljava/lang/String;Z)Ljava/lang/Class;", "<init>"),
-            (
-                "jdk/internal/loader/ClassLoaders$AppClassLoader",
-                "loadClass",
-                "(Ljava/lang/String;Z)Ljava/lang/Class;",
-                "loadClass",
-            ),
+            (APP_LOADER, "loadClass", "(Ljava/lang/String;Z)Ljava/lang/Class;", "loadClass"),
             ("java/lang/ClassLoader", "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;", "loadClass"),
         ];
         let mut trace = Vec::new();
         for (class, name, descriptor, callee) in FRAMES {
+            if class == APP_LOADER && loader != Loader::Application {
+                continue;
+            }
             let Ok(class) = self.load(class) else { continue };
             let Some(method) = self.program.declared_method(class, name, descriptor) else { continue };
             let Ok(Some(code)) = self.program.code(method) else { continue };

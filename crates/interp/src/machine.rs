@@ -15,6 +15,8 @@ use rustc_hash::FxHashMap;
 /// Frames on the stack before a StackOverflowError. HotSpot's default stack of 1 MiB holds some ten thousand
 /// interpreted frames of ordinary methods.
 const FRAME_LIMIT: usize = 12_000;
+/// HotSpot's limit, two words of header below the largest int.
+const LONGEST_ARRAY: usize = i32::MAX as usize - 2;
 /// Bytes of Java objects before an OutOfMemoryError.
 const MEMORY_LIMIT: usize = 4 << 30;
 
@@ -194,6 +196,9 @@ impl Machine {
         let ClassKind::Array { holds, .. } = self.program.class(class).kind else {
             return Err(Trap::unverifiable("an array of a class that is no array"));
         };
+        if length > LONGEST_ARRAY {
+            return Err(Trap::raise("java/lang/OutOfMemoryError", "Requested array size exceeds VM limit"));
+        }
         let size = Body::array_size(holds, length);
         if size.saturating_add(self.heap.used()) > MEMORY_LIMIT {
             self.require_memory(size)?;

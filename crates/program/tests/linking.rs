@@ -106,8 +106,13 @@ fn two_default_methods_of_unrelated_interfaces_conflict() {
     let fixtures = Fixtures::get();
     assert!(select_hello(&mut fixtures.program(), "defaults/Torn", "defaults/Plain").is_ok());
     let error = link_error(select_hello(&mut fixtures.changed_program(), "defaults/Torn", "defaults/Plain"));
-    assert_eq!(error.kind, LinkErrorKind::IncompatibleClassChange);
-    assert_eq!(error.message, "Conflicting default methods: defaults/Plain.hello defaults/Rival.hello");
+    // HotSpot changed its mind about what to call this: see the linkage case `conflicting-defaults`.
+    if support::jdk().feature() < 21 {
+        assert_eq!(error.kind, LinkErrorKind::AbstractMethod);
+    } else {
+        assert_eq!(error.kind, LinkErrorKind::IncompatibleClassChange);
+        assert_eq!(error.message, "Conflicting default methods: defaults/Plain.hello defaults/Rival.hello");
+    }
 }
 
 #[test]

@@ -14,10 +14,10 @@ use program::{BaseType, ClassId, FieldId, FieldPlace, Kind, MethodId, Op};
 const DIRECT: &str = "java/lang/invoke/DirectMethodHandle";
 
 impl Machine {
-    /// The form that a handle to a member has.
-    pub(crate) fn direct_form(&mut self, kind: u8, target: Target) -> Result<FormId, Trap> {
+    /// The form that a handle to a member has. A method that asks who calls it finds `caller`.
+    pub(crate) fn direct_form(&mut self, kind: u8, target: Target, caller: Option<ClassId>) -> Result<FormId, Trap> {
         let purpose = match target {
-            Target::Method(method) => Purpose::Call { kind, method },
+            Target::Method(method) => Purpose::Call { kind, method, caller },
             Target::Field(field) => Purpose::Access { kind, field },
         };
         if let Some(known) = self.known_form(&purpose) {
@@ -25,8 +25,8 @@ impl Machine {
         }
         match target {
             Target::Method(method) if kind == member::NEW_INVOKE_SPECIAL => self.construction_form(purpose, method),
-            Target::Method(method) if kind == member::INVOKE_STATIC => self.static_call_form(purpose, method),
-            Target::Method(method) => self.call_form(purpose, kind, method),
+            Target::Method(method) if kind == member::INVOKE_STATIC => self.static_call_form(purpose, method, caller),
+            Target::Method(method) => self.call_form(purpose, kind, method, caller),
             Target::Field(field) => self.access_form(purpose, kind, field),
         }
     }
@@ -41,7 +41,7 @@ impl Machine {
         }
     }
 
-    fn call_form(&mut self, purpose: Purpose, kind: u8, id: MethodId) -> Result<FormId, Trap> {
+    fn call_form(&mut self, purpose: Purpose, kind: u8, id: MethodId, caller: Option<ClassId>) -> Result<FormId, Trap> {
         let (slots, host) = (self.handle_slots()?, self.handle_host()?);
         let mut shape = self.shape_of_method(id);
         shape.parameters.insert(0, Basic::Reference);
@@ -55,10 +55,10 @@ impl Machine {
         };
         let mut code = Emitter::new(shape, slots);
         code.all_arguments().op(op).give();
-        self.define_form(purpose, 0, code, host)
+        self.define_form(purpose, 0, code, caller.unwrap_or(host))
     }
 
-    fn static_call_form(&mut self, purpose: Purpose, id: MethodId) -> Result<FormId, Trap> {
+    fn static_call_form(&mut self, purpose: Purpose, id: MethodId, caller: Option<ClassId>) -> Result<FormId, Trap> {
         let slots = self.handle_slots()?;
         let mut code = Emitter::new(self.shape_of_method(id), slots);
         code.all_arguments();
@@ -73,8 +73,8 @@ impl Machine {
             code.call_static(&home.name, name, descriptor);
         }
         code.give();
-        let home = home.id;
-        self.define_form(purpose, 0, code, home)
+        let host = caller.unwrap_or(home.id);
+        self.define_form(purpose, 0, code, host)
     }
 
     fn construction_form(&mut self, purpose: Purpose, id: MethodId) -> Result<FormId, Trap> {

@@ -97,10 +97,11 @@ pub struct Form {
 /// What a form is for. The same is made once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Purpose {
-    /// Calls a method, by the kind of its reference (JVMS §5.4.3.5).
+    /// Calls a method, by the kind of its reference (JVMS §5.4.3.5); on behalf of a class, if the method asks who calls.
     Call {
         kind: u8,
         method: MethodId,
+        caller: Option<ClassId>,
     },
     /// Reads or writes a field.
     Access {

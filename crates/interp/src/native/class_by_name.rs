@@ -38,7 +38,7 @@ pub fn load_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Tr
     };
     match found {
         Some(class) => Step::value(machine.mirror(class)?),
-        None => Err(Trap::Throw(machine.class_not_found(&name, None)?)),
+        None => Err(Trap::Throw(machine.class_not_found(&name, loader, None)?)),
     }
 }
 
@@ -107,7 +107,7 @@ fn not_found(machine: &mut Machine, internal: &str, loader: Loader) -> Trap {
     let class = machine.known.class;
     let descriptor = "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;";
     let native = machine.program.declared_method(class, "forName0", descriptor);
-    match machine.class_not_found(&name, native) {
+    match machine.class_not_found(&name, loader, native) {
         Ok(exception) => Trap::Throw(exception),
         Err(trap) => trap,
     }

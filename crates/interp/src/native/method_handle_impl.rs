@@ -20,12 +20,24 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
         "makeTableSwitchForm" => table_switch,
         "makeCollectorForm" => collector,
         "throwException" if descriptor.starts_with("(Ljava/lang/invoke/MethodType;)") => throw_exception,
-        // Stack walks leave out the frames of handles, so that a method finds its caller without help.
-        "bindCaller" => |_, arguments| Step::value(object(arguments, 0)?),
+        "bindCaller" => bind_caller,
         // They only count calls, for HotSpot's compiler.
         "profile" | "makeBlockInliningWrapper" => |_, arguments| Step::value(object(arguments, 0)?),
         _ => return None,
     })
+}
+
+/// A copy of a direct handle that calls on behalf of a class.
+fn bind_caller(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let handle = object(arguments, 0)?;
+    let caller = machine.mirrored(object(arguments, 1)?);
+    let Value::Object(member) = machine.field(handle, "member") else { return Step::value(handle) };
+    let (kind, target) = machine.member_target(member)?;
+    let form = machine.direct_form(kind, target, caller)?;
+    let (class, body) = (machine.class_of(handle), machine.heap.get(handle).body.clone());
+    let copy = machine.heap.allocate(class, body);
+    machine.set_field(copy, "form", machine.form_object(form));
+    Step::value(copy)
 }
 
 /// Test, target, fallback.

@@ -18,9 +18,7 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
             |_, _| Step::void()
         }
         "getDescriptor" => get_descriptor,
-        "getLayer" | "getPackages" | "getResourceAsStream" => {
-            |_, _| Err(Trap::unsupported("descriptions of modules"))
-        }
+        "getLayer" | "getPackages" | "getResourceAsStream" => |_, _| Err(Trap::unsupported("descriptions of modules")),
         _ => return None,
     })
 }
