@@ -13,8 +13,8 @@ public class Generate {
     public static void main(String[] arguments) throws IOException {
         Path folder = Path.of(arguments[0]);
         List<Family> families = List.of(new StackForms(), new LocalForms(), new Branches(), new Subroutines(),
-                new Constants(), new Handles(), new DynamicConstants(), new CallSites(), new Numbers(), new Arrays(),
-                new Narrowing(), new Exceptions(), new Monitors(), new Calls(), new Objects(), new Names(),
+                new Constants(), new HandleConstants(), new DynamicConstants(), new CallSites(), new Numbers(), new ArrayForms(),
+                new Narrowing(), new ExceptionTables(), new Monitors(), new Calls(), new ObjectForms(), new Names(),
                 new DebugInformation(), new NullMessages(), new Versions(), new Sizes());
         Show.sketch().write(folder);
         for (Family family : families) {

@@ -134,16 +134,21 @@ final class Sketch {
 
     /** Makes it a program; a return is added to the body. */
     Sketch main(Consumer<CodeBuilder> body) {
-        return endlessMain(c -> {
+        return wholeMain(c -> {
             body.accept(c);
             c.return_();
         });
     }
 
     /** Makes it a program whose body ends by itself. */
-    Sketch endlessMain(Consumer<CodeBuilder> body) {
+    Sketch wholeMain(Consumer<CodeBuilder> body) {
+        return asProgram().method(ACC_PUBLIC | ACC_STATIC, "main", "([Ljava/lang/String;)V", body);
+    }
+
+    /** Makes it a program, wherever its main method comes from. */
+    Sketch asProgram() {
         isProgram = true;
-        return method(ACC_PUBLIC | ACC_STATIC, "main", "([Ljava/lang/String;)V", body);
+        return this;
     }
 
     /** Another class, named as a member of this one. */

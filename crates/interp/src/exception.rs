@@ -144,20 +144,47 @@ impl Machine {
         }
     }
 
+    /// An error like one that was thrown before, from where the run is now. What could not be linked once fails in the
+    /// same words ever after (JVMS §5.4.3); HotSpot keeps the words, and those of the cause, not the objects.
+    pub(crate) fn repeat_error(&mut self, error: ObjectId) -> Result<ObjectId, Trap> {
+        let repeated = self.copy_words(error)?;
+        if let Value::Object(cause) = self.field(error, "cause")
+            && cause != error
+        {
+            let cause = self.copy_words(cause)?;
+            self.set_field(repeated, "cause", Value::Object(cause));
+        }
+        Ok(repeated)
+    }
+
+    fn copy_words(&mut self, error: ObjectId) -> Result<ObjectId, Trap> {
+        let message = self.field(error, "detailMessage");
+        let copy = self.new_throwable(self.class_of(error), None)?;
+        self.set_field(copy, "detailMessage", message);
+        let trace = self.current_trace();
+        self.set_trace(copy, &trace)?;
+        Ok(copy)
+    }
+
     /// The frames on the stack, topmost first, without those that HotSpot hides.
     pub(crate) fn current_trace(&self) -> Vec<TraceEntry> {
         self.trace_entries().take(TRACE_LIMIT).collect()
     }
 
     pub(crate) fn trace_entries(&self) -> impl Iterator<Item = TraceEntry> + '_ {
-        self.frames.iter().rev().filter_map(|activation| match activation {
+        self.frames.iter().rev().filter_map(|activation| self.trace_entry(activation))
+    }
+
+    /// The line for an activation, if it has one.
+    pub(crate) fn trace_entry(&self, activation: &Activation) -> Option<TraceEntry> {
+        match activation {
             Activation::Java(frame) => {
                 let method = frame.code.method;
                 (!self.is_hidden(method)).then_some(TraceEntry { method, op: Some(frame.pc) })
             }
             Activation::Waiting { native: Some(method), .. } => Some(TraceEntry { method: *method, op: None }),
             _ => None,
-        })
+        }
     }
 
     /// Methods made by Kukang, and those that the JDK marks as hidden.

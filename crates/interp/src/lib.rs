@@ -11,6 +11,7 @@
 mod boot;
 mod control;
 mod exception;
+mod files;
 mod frame;
 mod handle;
 pub mod heap;

@@ -1,9 +1,11 @@
 //! The state of a run, and the small operations on it that everything else is made of.
 
+use crate::files::Files;
 use crate::frame::{Activation, Frame};
 use crate::heap::{Body, Heap, Roots};
 use crate::initialize::Progress;
 use crate::known::Known;
+use crate::native::Inflaters;
 use crate::slot::Slot;
 use crate::streams::Streams;
 use crate::target::{Entry, InterfaceCache, Target};
@@ -37,6 +39,8 @@ pub struct Machine {
     pub(crate) strings: FxHashMap<Box<[u16]>, ObjectId>,
     pub(crate) known: Known,
     pub(crate) streams: Streams,
+    pub(crate) files: Files,
+    pub(crate) inflaters: Inflaters,
     pub(crate) settings: Settings,
     /// What method handles, call sites and the like refer to; see `indy`.
     pub(crate) handles: crate::indy::Handles,
@@ -82,6 +86,8 @@ impl Machine {
             strings: FxHashMap::default(),
             known: Known::default(),
             streams: Streams::default(),
+            files: Files::default(),
+            inflaters: Inflaters::default(),
             settings,
             handles: crate::indy::Handles::default(),
             handle_tables: crate::handle::HandleTables::default(),

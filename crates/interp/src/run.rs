@@ -314,6 +314,88 @@ impl Machine {
                         push!(stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID));
                         next!()
                     }
+                    Op::LoadLoad { first, second } => {
+                        push!(stack.get(base + usize::from(first)).copied().unwrap_or(Slot::INVALID));
+                        push!(stack.get(base + usize::from(second)).copied().unwrap_or(Slot::INVALID));
+                        count += 1;
+                        pc += 2;
+                        continue;
+                    }
+                    Op::LoadConst { local, constant } => {
+                        push!(stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID));
+                        push!(Slot::int(i32::from(constant)));
+                        count += 1;
+                        pc += 2;
+                        continue;
+                    }
+                    Op::LoadField { local, slot } => {
+                        let object = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
+                        if let Some(id) = object.as_object() {
+                            if let Body::Fields(fields) = &self.heap.get(id).body {
+                                if let Some(&value) = fields.get(usize::from(slot)) {
+                                    push!(value);
+                                    count += 1;
+                                    pc += 2;
+                                    continue;
+                                }
+                            }
+                        }
+                        push!(object);
+                        next!()
+                    }
+                    Op::CompareLocals { when, left, right, target } => {
+                        let first = stack.get(base + usize::from(left)).copied().unwrap_or(Slot::INVALID);
+                        let second = stack.get(base + usize::from(right)).copied().unwrap_or(Slot::INVALID);
+                        if let (Some(first), Some(second)) = (first.as_int(), second.as_int()) {
+                            count += 2;
+                            pc = if when.hold(first, second) { target as usize } else { pc + 3 };
+                            continue;
+                        }
+                        push!(first);
+                        next!()
+                    }
+                    Op::CompareConst { when, local, constant, target } => {
+                        let operand = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
+                        if let Some(value) = operand.as_int() {
+                            count += 2;
+                            pc = if when.hold(value, i32::from(constant)) { target as usize } else { pc + 3 };
+                            continue;
+                        }
+                        push!(operand);
+                        next!()
+                    }
+                    Op::TestLocal { when, local, target } => {
+                        let operand = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
+                        if let Some(value) = operand.as_int() {
+                            count += 1;
+                            pc = if when.hold(value, 0) { target as usize } else { pc + 2 };
+                            continue;
+                        }
+                        push!(operand);
+                        next!()
+                    }
+                    Op::IfLocalNull { local, target } | Op::IfLocalNonNull { local, target } => {
+                        let operand = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
+                        if operand.is_reference() {
+                            let taken = operand.is_null() == matches!(op, Op::IfLocalNull { .. });
+                            count += 1;
+                            pc = if taken { target as usize } else { pc + 2 };
+                            continue;
+                        }
+                        push!(operand);
+                        next!()
+                    }
+                    Op::IncrementGoto { local, delta, target } => {
+                        if let Some(place) = stack.get_mut(base + usize::from(local)) {
+                            if let Some(value) = place.as_int() {
+                                *place = Slot::int(value.wrapping_add(i32::from(delta)));
+                                count += 1;
+                                pc = target as usize;
+                                continue;
+                            }
+                        }
+                        slow!(self.uncommon(op))
+                    }
                     Op::Store(local) => {
                         sp = sp.wrapping_sub(1);
                         let value = stack.get(sp).copied().unwrap_or(Slot::INVALID);

@@ -9,7 +9,7 @@ use super::form::{Basic, FormId, Purpose, Shape};
 use super::member::{self, Target};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use program::{BaseType, ClassId, FieldId, FieldPlace, Kind, MethodId, Op};
+use program::{BaseType, ClassId, FieldId, FieldPlace, Kind, MethodId, Op, StaticSlot};
 
 const DIRECT: &str = "java/lang/invoke/DirectMethodHandle";
 
@@ -96,39 +96,28 @@ impl Machine {
     fn access_form(&mut self, purpose: Purpose, kind: u8, id: FieldId) -> Result<FormId, Trap> {
         let slots = self.handle_slots()?;
         let field = self.program.field(id);
-        let (place, of, home) = (field.place, field.kind, field.class);
-        let value = Basic::of_kind(of);
+        let (place, home, value) = (field.place, field.class, Basic::of_kind(field.kind));
         let is_store = matches!(kind, member::PUT_FIELD | member::PUT_STATIC);
-        let mut parameters = Vec::new();
+        let mut shape = Shape::new(&[], if is_store { Basic::Void } else { value });
         if let FieldPlace::Instance(_) = place {
-            parameters.push(Basic::Reference);
+            shape.parameters.push(Basic::Reference);
         }
         if is_store {
-            parameters.push(value);
+            shape.parameters.push(value);
         }
-        let result = if is_store { Basic::Void } else { value };
-        let mut code = Emitter::new(Shape { parameters, result }, slots);
+        let mut code = Emitter::new(shape, slots);
         let host = match place {
             FieldPlace::Instance(slot) => {
-                // The JDK's own check, which is part of the stack trace if it fails.
-                code.argument(0).call_static(DIRECT, "checkBase", "(Ljava/lang/Object;)Ljava/lang/Object;");
-                if is_store {
-                    code.argument(1);
-                }
-                code.op(instance_op(is_store, slot, of));
+                access_instance(&mut code, is_store, slot, field.kind);
                 self.handle_host()?
             }
-            FieldPlace::Static(slot) => {
+            FieldPlace::Static(slot) if self.is_initialized(home) => {
+                access_static(&mut code, is_store, slot, field.kind);
+                home
+            }
+            FieldPlace::Static(_) => {
                 code.all_arguments();
-                if self.is_initialized(home) {
-                    code.op(match (is_store, narrow(of)) {
-                        (false, _) => Op::GetStaticSlot(slot),
-                        (true, Some(narrow)) => Op::PutStaticNarrow { slot, narrow },
-                        (true, None) => Op::PutStaticSlot(slot),
-                    });
-                } else {
-                    self.name_static_field(&mut code, is_store, id, home);
-                }
+                self.name_static_field(&mut code, is_store, id, home);
                 home
             }
         };
@@ -144,12 +133,26 @@ impl Machine {
     }
 }
 
-fn instance_op(is_store: bool, slot: u16, of: Kind) -> Op {
-    match (is_store, narrow(of)) {
+fn access_instance(code: &mut Emitter, is_store: bool, slot: u16, of: Kind) {
+    // The JDK's own check, which is part of the stack trace if it fails.
+    code.argument(0).call_static(DIRECT, "checkBase", "(Ljava/lang/Object;)Ljava/lang/Object;");
+    if is_store {
+        code.argument(1);
+    }
+    code.op(match (is_store, narrow(of)) {
         (false, _) => Op::GetFieldSlot(slot),
         (true, Some(narrow)) => Op::PutFieldNarrow { slot, narrow },
         (true, None) => Op::PutFieldSlot(slot),
-    }
+    });
+}
+
+fn access_static(code: &mut Emitter, is_store: bool, slot: StaticSlot, of: Kind) {
+    code.all_arguments();
+    code.op(match (is_store, narrow(of)) {
+        (false, _) => Op::GetStaticSlot(slot),
+        (true, Some(narrow)) => Op::PutStaticNarrow { slot, narrow },
+        (true, None) => Op::PutStaticSlot(slot),
+    });
 }
 
 /// The type to cut an int to before it is stored.

@@ -136,7 +136,7 @@ impl Machine {
     }
 
     /// A static method is not called like an instance method, nor the other way round.
-    fn check_kind(&self, id: MethodId, kind: u8) -> Result<(), Trap> {
+    pub(super) fn check_kind(&self, id: MethodId, kind: u8) -> Result<(), Trap> {
         let method = self.program.method(id);
         let complaint = match (kind, method.is_static()) {
             (INVOKE_STATIC, false) => "Expected static method",

@@ -5,7 +5,7 @@
 //! hidden classes through method handles, would run millions of instructions to the same end.
 
 mod bootstrap;
-mod boxing;
+pub(crate) mod boxing;
 mod concat;
 mod constant;
 mod lambda;

@@ -57,7 +57,7 @@ pub fn find_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Tr
 }
 
 /// Which of the JDK's loaders an object stands for; null is the boot loader.
-fn loader_kind(machine: &Machine, loader: Option<ObjectId>) -> Result<Loader, Trap> {
+pub fn loader_kind(machine: &Machine, loader: Option<ObjectId>) -> Result<Loader, Trap> {
     match loader {
         None => Ok(Loader::Boot),
         _ if loader == machine.known.app_loader => Ok(Loader::Application),

@@ -18,7 +18,8 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
             |_, _| Step::void()
         }
         "getDescriptor" => get_descriptor,
-        "getLayer" | "getPackages" | "getResourceAsStream" => |_, _| Err(Trap::unsupported("descriptions of modules")),
+        "getResourceAsStream" => super::resource::of_module,
+        "getLayer" | "getPackages" => |_, _| Err(Trap::unsupported("descriptions of modules")),
         _ => return None,
     })
 }

@@ -70,6 +70,10 @@ impl Machine {
             (true, None) => Op::PutFieldSlot(slot),
         };
         self.link(linked);
+        if !store {
+            let frame = self.frame();
+            program::fuse_field(&frame.code, frame.pc as usize, slot);
+        }
         Ok(Flow::Resume)
     }
 
