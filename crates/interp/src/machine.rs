@@ -134,7 +134,7 @@ impl Machine {
             self.targets.push(Target {
                 entry: Entry::Unprepared,
                 arguments: method.arguments,
-                wide_arguments: method.wide_arguments,
+                spreads_arguments: method.spreads_arguments,
                 room: 0,
             });
         }

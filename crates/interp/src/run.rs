@@ -247,7 +247,7 @@ impl Machine {
                     if let Entry::Code(callee) = &target.entry {
                         let at = sp.wrapping_sub(usize::from(target.arguments));
                         let room = at.wrapping_add(target.room as usize);
-                        if room <= stack.len() && self.frames.len() < self.frame_limit && !target.wide_arguments {
+                        if room <= stack.len() && self.frames.len() < self.frame_limit && !target.spreads_arguments {
                             let callee = callee.clone();
                             if let Some(Activation::Java(frame)) = self.frames.last_mut() {
                                 frame.pc = pc as u32;

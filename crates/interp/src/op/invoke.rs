@@ -259,12 +259,12 @@ impl Machine {
     pub(crate) fn enter(&mut self, id: MethodId, code: Rc<Code>, lock: Option<ObjectId>) -> Result<(), Trap> {
         let base = self.stack_top();
         let target = &self.targets[id.index()];
-        let wide = target.wide_arguments;
+        let spreads = target.spreads_arguments;
         let room = base + usize::from(target.arguments) + target.room as usize + 4;
         if room > self.stack.len() {
             self.stack.resize(room + (64 << 10), Slot::INVALID);
         }
-        if wide {
+        if spreads {
             self.spread_arguments(id, base);
         }
         if let Some(lock) = lock {

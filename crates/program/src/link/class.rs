@@ -88,8 +88,8 @@ pub struct Method {
     pub access: u16,
     /// Entries on the operand stack that a call takes, the receiver included; a long is one entry.
     pub arguments: u8,
-    /// Whether an argument is a long or double, which takes two local variables.
-    pub wide_arguments: bool,
+    /// Whether an argument comes after a long or double, which takes two local variables but one operand.
+    pub spreads_arguments: bool,
     pub vtable_slot: Option<u16>,
     pub body: Body,
     /// Index into the class file's methods; `None` for methods made by Kukang.

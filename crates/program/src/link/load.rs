@@ -376,7 +376,7 @@ impl Program {
             access: flags,
             // Class files are checked to have at most 255 with the receiver.
             arguments: u8::try_from(types.parameters.len()).unwrap_or(u8::MAX).saturating_add(receiver),
-            wide_arguments: types.parameters.iter().any(|parameter| parameter.kind().is_wide()),
+            spreads_arguments: types.parameters.iter().rev().skip(1).any(|parameter| parameter.kind().is_wide()),
             types,
             vtable_slot: None,
             body,
