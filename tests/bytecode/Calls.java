@@ -108,6 +108,7 @@ final class Calls extends Family {
             Show.show(c, CD_boolean);
         });
         Sketch stranger = sketch("InvokeinterfaceOnStranger");
+        stranger.method(ACC_STATIC, "array", "()Ljava/lang/Object;", c -> c.iconst_1().newarray(TypeKind.INT).areturn());
         // The verifier lets every object pass for an implementation.
         stranger.main(c -> {
             Show.attempt(c, body -> body.loadConstant("text").invokeinterface(ClassDesc.of("java.lang.Runnable"), "run", MTD_void));
@@ -115,7 +116,8 @@ final class Calls extends Family {
                 body.loadConstant("text").invokeinterface(ClassDesc.of("java.lang.Runnable"), "toString", TEXT);
                 Show.show(body, CD_String);
             });
-            c.iconst_1().newarray(TypeKind.INT).invokeinterface(CD_List, "size", Show.type("()I")).pop();
+            c.invokestatic(stranger.self, "array", Show.type("()Ljava/lang/Object;"));
+            c.invokeinterface(CD_List, "size", Show.type("()I")).pop();
         });
         Sketch passed = sketch("StrangerAsArgument").field(ACC_STATIC, "task", ClassDesc.of("java.lang.Runnable"));
         passed.method(ACC_STATIC, "pass", "(Ljava/lang/Runnable;)Ljava/lang/Runnable;", c -> c.aload(0).areturn());
@@ -359,9 +361,6 @@ final class Calls extends Family {
                     c.return_();
                 });
         sketch("MainIsSynthetic").flags(ACC_PUBLIC | ACC_SUPER | ACC_SYNTHETIC | ACC_FINAL).main(c -> Show.say(c, "main"));
-        Sketch overloaded = sketch("MainOverloaded");
-        overloaded.method(ACC_PUBLIC | ACC_STATIC, "main", "([Ljava/lang/String;)I", c -> c.iconst_1().ireturn());
-        overloaded.main(c -> Show.say(c, "main"));
         Sketch recursive = sketch("MainCallsItself").field(ACC_STATIC, "depth", CD_int);
         recursive.main(c -> {
             var done = c.newLabel();

@@ -5,6 +5,7 @@ import static java.lang.classfile.ClassFile.ACC_PROTECTED;
 import static java.lang.classfile.ClassFile.ACC_PUBLIC;
 import static java.lang.classfile.ClassFile.ACC_STATIC;
 import static java.lang.classfile.ClassFile.ACC_VARARGS;
+import static java.lang.constant.ConstantDescs.CD_Class;
 import static java.lang.constant.ConstantDescs.CD_MethodHandle;
 import static java.lang.constant.ConstantDescs.CD_Object;
 import static java.lang.constant.ConstantDescs.CD_String;
@@ -225,8 +226,9 @@ final class HandleConstants extends Family {
         failing("MissingClass", MethodHandleDesc.of(Kind.STATIC, ClassDesc.of("handles.Absent"), "missing", "(I)I"));
         failing("StaticMethodAsVirtual", MethodHandleDesc.of(Kind.VIRTUAL, target.self, "twice", "(I)I"));
         failing("VirtualMethodAsStatic", MethodHandleDesc.of(Kind.STATIC, target.self, "add", "(JI)J"));
-        failing("InstanceFieldAsStatic", MethodHandleDesc.ofField(Kind.STATIC_GETTER, target.self, "count", CD_int));
-        failing("SetterOfFinal", MethodHandleDesc.ofField(Kind.SETTER, target.self, "fixed", CD_int));
+        // The messages of these name the module by its hash code.
+        classOnly("InstanceFieldAsStatic", MethodHandleDesc.ofField(Kind.STATIC_GETTER, target.self, "count", CD_int));
+        classOnly("SetterOfFinal", MethodHandleDesc.ofField(Kind.SETTER, target.self, "fixed", CD_int));
         failing("InaccessibleMethod", MethodHandleDesc.of(Kind.VIRTUAL, CD_String, "coder", "()B"));
         var divide = MethodHandleDesc.of(Kind.STATIC, target.self, "divide", "(II)I");
         program("ThrowsThroughHandle", c -> exactly(c.loadConstant(divide).iconst_1().iconst_0(), "(II)I").pop());
@@ -235,6 +237,13 @@ final class HandleConstants extends Family {
             exactly(c.loadConstant(divide).iconst_1().iconst_1(), "(II)V");
         });
         program("NullHandle", c -> exactly(c.aconst_null().checkcast(CD_MethodHandle).iconst_1(), "(I)I").pop());
+    }
+
+    private void classOnly(String name, DirectMethodHandleDesc handle) {
+        program(name, c -> c.trying(body -> body.loadConstant(handle).pop(), handlers -> handlers.catchingAll(handler -> {
+            handler.invokevirtual(CD_Object, "getClass", Show.type("()Ljava/lang/Class;"));
+            Show.show(handler, CD_Class);
+        })));
     }
 
     private void failing(String name, DirectMethodHandleDesc handle) {

@@ -219,6 +219,14 @@ final class ObjectForms extends Family {
             Show.attempt(c, body -> body.loadConstant("text").instanceOf(ABSENT).pop());
             c.loadConstant("text").checkcast(ABSENT).pop();
         });
+        program("MembersOfMissing", c -> {
+            // What could not be resolved once fails the same way again, without asking the class loaders.
+            for (int attempt = 0; attempt < 2; attempt++) {
+                Show.attempt(c, body -> body.getstatic(ABSENT, "value", CD_int).pop());
+                Show.attempt(c, body -> body.invokestatic(ABSENT, "call", MTD_void));
+            }
+            c.invokestatic(ABSENT, "other", MTD_void);
+        });
         program("CastKeepsOperandsBelow", c -> {
             c.loadConstant(3L).loadConstant("text").checkcast(CD_Object).checkcast(ClassDesc.of("java.lang.CharSequence"));
             Show.show(c, CD_Object, CD_long);

@@ -198,10 +198,10 @@ final class Sizes extends Family {
         });
         Sketch ancestor = sketch("DeepInheritance");
         Sketch parent = ancestor.nested("Level0").constructor().method(0, "level", "()I", c -> c.iconst_0().ireturn());
-        for (int level = 1; level <= 200; level++) {
+        for (int level = 1; level <= 40; level++) {
             int number = level;
             Sketch child = ancestor.nested("Level" + level).extending(parent.self).constructor();
-            if (level % 50 == 0) {
+            if (level % 10 == 0) {
                 child.method(0, "level", "()I", c -> c.loadConstant(number).ireturn());
             }
             parent = child;

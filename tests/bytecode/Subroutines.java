@@ -153,14 +153,6 @@ final class Subroutines extends Family {
             c.labelBinding(end);
             ret(c, 2);
         });
-        old("JsrIsLast", c -> {
-            Label subroutine = c.newLabel();
-            Label last = c.newLabel();
-            c.goto_(last).labelBinding(subroutine).pop();
-            Show.say(c, "subroutine");
-            c.return_().labelBinding(last);
-            jsr(c, subroutine);
-        });
         sketch("JsrOfVersion45").version(JAVA_1_VERSION, 3).wholeMain(c -> {
             Label subroutine = c.newLabel();
             jsr(c, subroutine).return_();
@@ -180,7 +172,7 @@ final class Subroutines extends Family {
             Label inner = c.newLabel();
             jsr(c, outer);
             Show.say(c, "between");
-            jsr(c, inner).return_();
+            jsr(c, outer).return_();
             c.labelBinding(outer).astore(1);
             Show.say(c, "outer begins");
             jsr(c, inner);

@@ -1,5 +1,5 @@
-//! The files that a run may read: those of the JDK, and the kernel's sources of random bytes. Everything else on the
-//! machine is out of reach, so that a run depends on nothing but the program, its class path and its input.
+//! The files that a run may read: those of the JDK and of the class path, and the kernel's sources of random bytes.
+//! Everything else on the machine is out of reach, so that a run depends on nothing but its class path and its input.
 
 use crate::machine::Machine;
 use crate::trap::Trap;
@@ -123,11 +123,14 @@ impl Machine {
     pub(crate) fn readable(&self, path: &[u8]) -> Result<PathBuf, Trap> {
         let given = Path::new(OsStr::from_bytes(path));
         let stays_inside = !given.components().any(|part| part == Component::ParentDir);
-        let is_own = stays_inside && given.starts_with(self.program.jdk().home());
-        if is_own || is_device(given) || self.files.linked.contains(given) {
+        let is_own = given.starts_with(self.program.jdk().home()) || self.program.class_path().covers(given);
+        if stays_inside && is_own || is_device(given) || self.files.linked.contains(given) {
             return Ok(given.to_owned());
         }
-        Err(Trap::unsupported(format!("the file '{}': only files of the JDK can be read", given.display())))
+        Err(Trap::unsupported(format!(
+            "the file '{}': only files of the JDK and the class path can be read",
+            given.display()
+        )))
     }
 
     /// The path without links, which the run may read from now on.

@@ -31,8 +31,19 @@ pub struct Frame {
     pub base: u32,
     /// Where the next operand goes.
     pub sp: u32,
-    /// The monitor that a synchronized method holds.
-    pub lock: Option<ObjectId>,
+    pub lock: MethodLock,
+    /// How many monitors the method has entered and not left: the last ones of [`Machine::monitors`].
+    pub entered: u32,
+}
+
+/// The monitor of a synchronized method.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum MethodLock {
+    /// The method is not synchronized.
+    None,
+    Held(ObjectId),
+    /// The method itself has left it.
+    Left,
 }
 
 /// How a call ended.

@@ -1,7 +1,7 @@
 //! The state of a run, and the small operations on it that everything else is made of.
 
 use crate::files::Files;
-use crate::frame::{Activation, Frame};
+use crate::frame::{Activation, Frame, MethodLock};
 use crate::heap::{Body, Heap, Roots};
 use crate::initialize::Progress;
 use crate::known::Known;
@@ -29,6 +29,8 @@ pub struct Machine {
     pub(crate) stack: Vec<Slot>,
     pub(crate) frames: Vec<Activation>,
     pub(crate) frame_limit: usize,
+    /// Monitors that instructions of the methods on the stack have entered, those of the topmost frame last.
+    pub(crate) monitors: Vec<ObjectId>,
     pub(crate) statics: Vec<Value>,
     pub(crate) targets: Vec<Target>,
     pub(crate) classes: Vec<ClassState>,
@@ -78,6 +80,7 @@ impl Machine {
             stack: vec![Slot::INVALID; 64 << 10],
             frames: Vec::with_capacity(256),
             frame_limit: FRAME_LIMIT,
+            monitors: Vec::new(),
             statics: Vec::new(),
             targets: Vec::new(),
             classes: Vec::new(),
@@ -307,7 +310,9 @@ impl Machine {
             match activation {
                 Activation::Java(frame) => {
                     top = top.max(frame.sp).max(frame.base + u32::from(frame.code.max_locals));
-                    frame.lock.into_iter().for_each(|lock| roots.add_object(lock));
+                    if let MethodLock::Held(lock) = frame.lock {
+                        roots.add_object(lock);
+                    }
                 }
                 Activation::Waiting { continuation, .. } => roots.add_all(&continuation.state),
                 Activation::Invoke { arguments, .. } => roots.add_all(arguments),
@@ -317,6 +322,7 @@ impl Machine {
         let top = (top as usize).min(self.stack.len());
         self.stack[top..].fill(Slot::INVALID);
         roots.add_slots(&self.stack[..top]);
+        self.monitors.iter().for_each(|&monitor| roots.add_object(monitor));
         roots.add_all(&self.statics);
         roots.add_all(&self.linked);
         self.strings.values().for_each(|&string| roots.add_object(string));

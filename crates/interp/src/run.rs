@@ -7,7 +7,7 @@
 //! Class files are not verified. Every access to the stack is checked instead, and a value of the wrong kind ends the run
 //! with [`Stop::Unverifiable`](crate::trap::Stop).
 
-use crate::frame::{Activation, Frame};
+use crate::frame::{Activation, Frame, MethodLock};
 use crate::heap::Body;
 use crate::machine::Machine;
 use crate::op::{arithmetic, compare, convert};
@@ -262,7 +262,8 @@ impl Machine {
                                 pc: 0,
                                 base: base as u32,
                                 sp: sp as u32,
-                                lock: None,
+                                lock: MethodLock::None,
+                                entered: 0,
                             }));
                             continue 'frames;
                         }
@@ -568,9 +569,10 @@ impl Machine {
                             result = Some(value);
                         }
                         let depth = self.frames.len();
+                        let holds_nothing = |frame: &Frame| frame.lock == MethodLock::None && frame.entered == 0;
                         let plain = depth >= 2
                             && matches!(&self.frames[depth - 2], Activation::Java(_))
-                            && matches!(&self.frames[depth - 1], Activation::Java(Frame { lock: None, .. }));
+                            && matches!(&self.frames[depth - 1], Activation::Java(frame) if holds_nothing(frame));
                         if plain {
                             self.frames.pop();
                             let Some(Activation::Java(caller)) = self.frames.last() else {

@@ -25,6 +25,7 @@ pub enum Command {
 }
 
 #[derive(Args)]
+#[command(args_override_self = true)]
 pub struct RunOptions {
     /// Folders and jars to find classes in, separated by colons
     #[arg(long, short = 'c', alias = "cp", visible_alias = "classpath", value_name = "PATH", default_value = ".")]
@@ -46,13 +47,9 @@ pub struct RunOptions {
     #[arg(long)]
     pub count: bool,
 
-    /// The class with the main method
-    #[arg(value_name = "pkg.Main")]
-    pub main_class: String,
-
-    /// Arguments of the program
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGS")]
-    pub arguments: Vec<String>,
+    /// The class with the main method, then the arguments of the program
+    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_names = ["pkg.Main", "ARGS"])]
+    pub program: Vec<String>,
 }
 
 /// `-cp` and `-ea` are what every Java developer types, but clap's short options have one letter. What follows the main

@@ -156,11 +156,14 @@ pub struct Code {
 }
 
 impl Code {
-    /// The source line of an op, if the class file has lines.
+    /// The source line of an op, if the class file has lines. Of several for one offset, the first counts at this very
+    /// offset and the last behind it, as in HotSpot.
     pub fn line(&self, op: usize) -> Option<u16> {
         let offset = *self.offsets.get(op)?;
-        let after = self.lines.partition_point(|&(start, _)| start <= offset);
-        after.checked_sub(1).map(|row| self.lines[row].1)
+        let first = self.lines.partition_point(|&(start, _)| start < offset);
+        let exact = self.lines.get(first).filter(|&&(start, _)| start == offset);
+        let row = exact.or_else(|| self.lines.get(first.checked_sub(1)?))?;
+        Some(row.1)
     }
 }
 

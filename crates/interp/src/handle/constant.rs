@@ -37,7 +37,7 @@ impl Machine {
     }
 
     /// Remembers the error that a constant failed with, if it is one that later attempts must repeat.
-    fn keep_failure(&mut self, class: ClassId, index: u16, trap: Trap) -> Trap {
+    pub(crate) fn keep_failure(&mut self, class: ClassId, index: u16, trap: Trap) -> Trap {
         let thrown = match trap {
             Trap::Raise(raise) => self.create_exception(&raise, None),
             Trap::Throw(error) => Ok(error),

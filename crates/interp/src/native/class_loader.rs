@@ -27,15 +27,26 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
         }
         // The JDK's own libraries hold the natives that are modelled here.
         ("loadLibrary", "(Ljava/lang/String;)V") => |_, _| Step::void(),
+        ("loadLibrary", _) => load_library,
         ("loadClass", "(Ljava/lang/String;)Ljava/lang/Class;")
         | ("loadClass", "(Ljava/lang/String;Z)Ljava/lang/Class;") => load_class,
         ("loadClass", "(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;")
         | ("loadClassOrNull", "(Ljava/lang/String;)Ljava/lang/Class;")
         | ("findLoadedClass0" | "findBootstrapClass", _) => find_class,
         ("desiredAssertionStatus", _) => |machine, _| Step::bool(machine.settings.assertions),
-        ("findResourceAsStream", "(Ljava/lang/String;Ljava/lang/String;)Ljava/io/InputStream;") => open_jdk_resource,
+        // The boot loader's is what the launcher's options add to it, and there are none.
+        ("hasClassPath", "()Z") => |_, _| Step::bool(false),
         _ => return super::resource::find(name, descriptor),
     })
+}
+
+/// `loadLibrary(Class caller, …)`.
+fn load_library(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let caller = machine.mirrored(object(arguments, 0)?);
+    if caller.is_some_and(|caller| machine.program.class(caller).module.is_some()) {
+        return Step::value(Value::Null);
+    }
+    Err(Trap::unsupported("JNI libraries"))
 }
 
 impl Machine {
@@ -99,23 +110,6 @@ fn define_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap
     let defined = machine.program.define_generated(&name, bytes, module.as_deref(), loader);
     machine.follow_program();
     Step::value(machine.mirror(defined?)?)
-}
-
-/// `BootLoader.findResourceAsStream(String module, String name)`: a file of the JDK's own image.
-fn open_jdk_resource(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let module = machine.string_text(object(arguments, 0)?);
-    let name = machine.string_text(object(arguments, 1)?);
-    let Some(bytes) = machine.program.jdk().resource(&format!("/{module}/{name}"))? else {
-        return Step::value(Value::Null);
-    };
-    let class = machine.load("java/io/ByteArrayInputStream")?;
-    machine.require_initialized(class)?;
-    let stream = machine.new_instance(class);
-    let content = Body::Bytes(bytes.iter().map(|&byte| byte as i8).collect());
-    let content = machine.new_array_from("[B", content)?;
-    machine.set_field(stream, "buf", content.into());
-    machine.set_field(stream, "count", Value::Int(bytes.len() as i32));
-    Step::value(stream)
 }
 
 /// Proxies for public interfaces live in modules made for them, in a package of the module's name or, if an interface is

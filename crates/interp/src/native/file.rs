@@ -23,9 +23,11 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
         ("readBytes" | "readBytes0", _) => read_bytes,
         ("read0", _) => read_byte,
         ("available0", _) => available,
-        ("length0", "()J") => |machine, arguments| Step::long(extent(machine, arguments)?.0),
-        ("position0", "()J") => |machine, arguments| Step::long(extent(machine, arguments)?.1),
+        ("open0", "(Ljava/lang/String;I)V") => open_random,
+        ("length" | "length0", "()J") => |machine, arguments| Step::long(extent(machine, arguments)?.0),
+        ("position0" | "getFilePointer", "()J") => |machine, arguments| Step::long(extent(machine, arguments)?.1),
         ("skip0", "(J)J") => skip,
+        ("seek0", "(J)V") => seek,
         ("isRegularFile0", _) => is_regular_file,
         _ => return None,
     })
@@ -61,6 +63,15 @@ fn open(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
         }
         Err(error) => Err(Trap::raise("java/io/FileNotFoundException", format!("{name} ({})", reason(&error)))),
     }
+}
+
+/// `RandomAccessFile.open0(String, int mode)`.
+fn open_random(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    const READ_ONLY: i32 = 1;
+    if int(arguments, 2)? != READ_ONLY {
+        return Err(Trap::unsupported("writing files"));
+    }
+    open(machine, arguments)
 }
 
 /// The standard streams stay open: the program may close them, but not those of the process.
@@ -157,6 +168,13 @@ fn skip(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
         0..=2 => Err(Trap::raise("java/io/IOException", "Seek error")),
         number => Step::long(machine.files.skip(number, long(arguments, 1)?)),
     }
+}
+
+fn seek(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let number = descriptor(machine, object(arguments, 0)?)?;
+    let (_, position) = machine.files.extent(number);
+    machine.files.skip(number, long(arguments, 1)? - position);
+    Step::void()
 }
 
 fn is_regular_file(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

@@ -12,6 +12,7 @@ mod members;
 mod method_order;
 mod package;
 mod reflective_call;
+mod resource_url;
 mod unsafe_copy;
 
 pub use inflater::Inflaters;
@@ -51,7 +52,7 @@ models! {
     executable: "java/lang/reflect/Executable" | "java/lang/reflect/Field";
     float: "java/lang/Float" | "java/lang/Double";
     file: "java/io/FileDescriptor" | "java/io/FileOutputStream" | "java/io/FileInputStream"
-        | "java/io/FileCleanable";
+        | "java/io/FileCleanable" | "java/io/RandomAccessFile";
     handle_accessor: "jdk/internal/reflect/MethodHandleAccessorFactory"
         | "jdk/internal/reflect/DirectMethodHandleAccessor"
         | "jdk/internal/reflect/DirectConstructorHandleAccessor" | "java/lang/invoke/MethodHandleImpl$1";
@@ -65,7 +66,7 @@ models! {
     method_handle_impl: "java/lang/invoke/MethodHandleImpl";
     method_handle_natives: "java/lang/invoke/MethodHandleNatives";
     method_type: "java/lang/invoke/MethodType";
-    module: "java/lang/Module";
+    module: "java/lang/Module" | "java/lang/ModuleLayer" | "java/lang/SecurityManager";
     native_accessor: "jdk/internal/reflect/NativeMethodAccessorImpl"
         | "jdk/internal/reflect/NativeConstructorAccessorImpl"
         | "jdk/internal/reflect/DirectMethodHandleAccessor$NativeAccessor"
@@ -74,7 +75,9 @@ models! {
     object_stream: "java/io/ObjectStreamClass";
     object: "java/lang/Object";
     platform: "java/util/concurrent/atomic/AtomicLong" | "java/lang/ProcessEnvironment"
-        | "java/lang/ProcessImpl";
+        | "java/lang/ProcessImpl" | "java/lang/ProcessHandleImpl" | "java/io/Console"
+        | "jdk/internal/vm/ContinuationSupport" | "java/net/InetAddress" | "java/net/Inet4Address"
+        | "java/net/Inet6Address" | "java/net/InetAddressImplFactory";
     properties: "jdk/internal/util/SystemProps$Raw";
     reference: "java/lang/ref/Reference" | "java/lang/ref/PhantomReference" | "java/lang/ref/Finalizer"
         | "java/lang/ref/SoftReference";
@@ -82,8 +85,7 @@ models! {
     reflection: "jdk/internal/reflect/Reflection";
     resource: "jdk/internal/loader/BuiltinClassLoader";
     runtime: "java/lang/Runtime" | "java/lang/Shutdown" | "jdk/internal/misc/Signal";
-    service_loader: "java/util/ServiceLoader" | "java/util/ServiceLoader$ModuleServicesLookupIterator"
-        | "java/util/ServiceLoader$LazyClassPathLookupIterator";
+    service_loader: "java/util/ServiceLoader" | "java/util/ServiceLoader$ModuleServicesLookupIterator";
     stack_walker: "java/lang/StackStreamFactory" | "java/lang/StackStreamFactory$AbstractStackWalker";
     string: "java/lang/String" | "java/lang/StringUTF16" | "java/lang/StringCoding";
     system: "java/lang/System";

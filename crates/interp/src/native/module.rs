@@ -19,7 +19,11 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
         }
         "getDescriptor" => get_descriptor,
         "getResourceAsStream" => super::resource::of_module,
-        "getLayer" | "getPackages" => |_, _| Err(Trap::unsupported("descriptions of modules")),
+        // The JDK's own modules may call native code; of others it is never asked.
+        "ensureNativeAccess" => |_, _| Step::void(),
+        // `SecurityManager`: which packages are not for everybody. There is no manager who would ask.
+        "addNonExportedPackages" => |_, _| Step::void(),
+        "boot" | "getLayer" | "getPackages" => |_, _| Err(Trap::unsupported("descriptions of modules")),
         _ => return None,
     })
 }

@@ -1,12 +1,12 @@
-//! Resources: files of the class path and of the JDK's modules, which class loaders give out as streams.
+//! Resources: files of the class path and of the JDK's modules, which class loaders give out as streams and URLs.
 //!
 //! As in HotSpot, a loader asks its parents first. A file in a package of a module is found by others only if it is a
-//! class or the package is open to everybody. URLs of resources are not supported; that there is no such resource is
-//! told even so.
+//! class or the package is open to everybody.
 
 use super::arguments::{nullable, object};
 use super::class_by_name::loader_kind;
 use super::reflection::caller_class;
+use super::resource_url::{Wanted, make_urls, of_class_path, of_module_file};
 use crate::frame::{Native, Step};
 use crate::heap::Body;
 use crate::machine::Machine;
@@ -20,72 +20,72 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
     const OF_MODULE: &str = "(Ljava/lang/String;Ljava/lang/String;)";
     let parameters = descriptor.split_inclusive(')').next().unwrap_or_default();
     Some(match (name, parameters) {
-        ("getResourceAsStream", ONE) => |machine, arguments| {
-            let found = seen_by_object(machine, arguments)?;
-            stream_or_null(machine, found)
-        },
-        ("getSystemResourceAsStream", ONE) => |machine, arguments| {
-            let name = machine.string_text(object(arguments, 0)?);
-            let found = seen_by(machine, Loader::Application, &name)?;
+        ("getResourceAsStream" | "getSystemResourceAsStream", ONE) => |machine, arguments| {
+            let (loader, name) = asked(machine, arguments, Loader::Application)?;
+            let found = seen_by(machine, loader, &name)?;
             stream_or_null(machine, found)
         },
         ("findResourceAsStream", OF_MODULE) => |machine, arguments| {
             let found = in_module(machine, arguments)?;
             stream_or_null(machine, found)
         },
-        ("getResource", ONE) => |machine, arguments| null_or_refuse(seen_by_object(machine, arguments)?),
-        ("findResource", OF_MODULE) => |machine, arguments| null_or_refuse(in_module(machine, arguments)?),
-        ("getResources", ONE) => |machine, arguments| {
-            null_or_refuse(seen_by_object(machine, arguments)?)?;
-            no_elements(machine)
+        ("getResource", ONE) => |machine, arguments| {
+            let (loader, name) = asked(machine, arguments, Loader::Application)?;
+            urls_seen_by(machine, loader, &name, Wanted::First)
         },
-        ("findResource" | "findResources", _) => |_, _| Err(Trap::unsupported("URLs of resources")),
+        ("getResources", ONE) => |machine, arguments| {
+            let (loader, name) = asked(machine, arguments, Loader::Application)?;
+            urls_seen_by(machine, loader, &name, Wanted::All)
+        },
+        // The static methods of these names are the boot loader's.
+        ("findResource", ONE) => |machine, arguments| {
+            let (loader, name) = asked(machine, arguments, Loader::Boot)?;
+            urls_seen_by(machine, loader, &name, Wanted::First)
+        },
+        ("findResources", ONE) => |machine, arguments| {
+            let (loader, name) = asked(machine, arguments, Loader::Boot)?;
+            urls_seen_by(machine, loader, &name, Wanted::All)
+        },
+        ("findResource", OF_MODULE) => url_in_module,
         _ => return None,
     })
 }
 
 type Found = Option<Rc<[u8]>>;
 
-/// What `loader.getResource(name)` finds.
-fn seen_by_object(machine: &Machine, arguments: &[Value]) -> Result<Found, Trap> {
-    let loader = loader_kind(machine, nullable(arguments, 0)?)?;
-    let name = machine.string_text(object(arguments, 1)?);
-    seen_by(machine, loader, &name)
+/// The loader that is asked and the name that it is asked for. A static method has a loader of its own.
+fn asked(machine: &Machine, arguments: &[Value], of_static: Loader) -> Result<(Loader, String), Trap> {
+    match arguments {
+        [name] => Ok((of_static, machine.string_text(object(&[*name], 0)?))),
+        _ => {
+            let loader = loader_kind(machine, nullable(arguments, 0)?)?;
+            Ok((loader, machine.string_text(object(arguments, 1)?)))
+        }
+    }
 }
 
-/// The file of a name that a loader and its parents find.
-fn seen_by(machine: &Machine, loader: Loader, name: &str) -> Result<Found, Trap> {
-    let package = name.rsplit_once('/').map_or("", |(package, _)| package);
+/// The modules in which a loader and its parents find a file.
+fn modules_with(machine: &Machine, loader: Loader, name: &str) -> Result<Vec<String>, Trap> {
     let jdk = machine.program.jdk();
-    match jdk.module_of(package)? {
-        Some(module) if is_visible(loader, &module) => {
+    let package = package_of(name);
+    let candidates = match jdk.module_of(package)? {
+        Some(module) => {
             let is_open = jdk.module_table(&module)?.is_some_and(|table| table.is_open(package, None));
-            if name.ends_with(".class") || is_open {
-                if let Some(found) = jdk.resource(&format!("/{module}/{name}"))? {
-                    return Ok(Some(found));
-                }
-            }
+            if name.ends_with(".class") || is_open { vec![module.to_string()] } else { Vec::new() }
         }
-        Some(_) => {}
-        None => {
-            for module in jdk.module_names().iter().filter(|module| is_visible(loader, module)) {
-                if let Some(found) = jdk.resource(&format!("/{module}/{name}"))? {
-                    return Ok(Some(found));
-                }
-            }
+        None => jdk.module_names(),
+    };
+    let mut modules = Vec::new();
+    for module in candidates.into_iter().filter(|module| is_visible(loader, module)) {
+        if jdk.resource(&format!("/{module}/{name}"))?.is_some() {
+            modules.push(module);
         }
     }
-    match loader {
-        Loader::Application => on_class_path(machine, name),
-        Loader::Boot | Loader::Platform => Ok(None),
-    }
+    Ok(modules)
 }
 
-fn on_class_path(machine: &Machine, name: &str) -> Result<Found, Trap> {
-    if machine.program.class_path().is_folder(name) {
-        return Err(Trap::unsupported(format!("the folder '{name}' as a resource")));
-    }
-    Ok(machine.program.class_path().find(name)?.map(|(bytes, _)| bytes))
+fn package_of(name: &str) -> &str {
+    name.rsplit_once('/').map_or("", |(package, _)| package)
 }
 
 fn is_visible(loader: Loader, module: &str) -> bool {
@@ -96,18 +96,55 @@ fn is_visible(loader: Loader, module: &str) -> bool {
     }
 }
 
-/// The file of a module, given by name, or for null that of the class path. The two strings come last: the method of
-/// the boot loader is static.
-fn in_module(machine: &Machine, arguments: &[Value]) -> Result<Found, Trap> {
-    let at = arguments.len().saturating_sub(2);
-    let name = machine.string_text(object(arguments, at + 1)?);
-    match nullable(arguments, at)? {
-        Some(module) => {
-            let module = machine.string_text(module);
-            Ok(machine.program.jdk().resource(&format!("/{module}/{name}"))?)
-        }
-        None => on_class_path(machine, &name),
+/// The file of a name that a loader and its parents find.
+fn seen_by(machine: &Machine, loader: Loader, name: &str) -> Result<Found, Trap> {
+    match modules_with(machine, loader, name)?.first() {
+        Some(module) => Ok(machine.program.jdk().resource(&format!("/{module}/{name}"))?),
+        None if loader == Loader::Application => on_class_path(machine, name),
+        None => Ok(None),
     }
+}
+
+fn urls_seen_by(machine: &mut Machine, loader: Loader, name: &str, wanted: Wanted) -> Result<Step, Trap> {
+    let modules = modules_with(machine, loader, name)?;
+    let mut urls: Vec<String> = modules.iter().map(|module| of_module_file(module, name)).collect();
+    if loader == Loader::Application {
+        urls.extend(of_class_path(machine, name));
+    }
+    make_urls(machine, urls, wanted)
+}
+
+fn on_class_path(machine: &Machine, name: &str) -> Result<Found, Trap> {
+    if machine.program.class_path().is_folder(name) {
+        return Err(Trap::unsupported(format!("the folder '{name}' as a resource")));
+    }
+    Ok(machine.program.class_path().find(name)?.map(|(bytes, _)| bytes))
+}
+
+/// A module, given by name, or null for the class path, and the name of a file there. They come last: the method of the
+/// boot loader is static.
+fn module_and_name(machine: &Machine, arguments: &[Value]) -> Result<(Option<String>, String), Trap> {
+    let at = arguments.len().saturating_sub(2);
+    let module = nullable(arguments, at)?.map(|module| machine.string_text(module));
+    Ok((module, machine.string_text(object(arguments, at + 1)?)))
+}
+
+fn in_module(machine: &Machine, arguments: &[Value]) -> Result<Found, Trap> {
+    match module_and_name(machine, arguments)? {
+        (Some(module), name) => Ok(machine.program.jdk().resource(&format!("/{module}/{name}"))?),
+        (None, name) => on_class_path(machine, &name),
+    }
+}
+
+fn url_in_module(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let urls = match module_and_name(machine, arguments)? {
+        (Some(module), name) => {
+            let found = machine.program.jdk().resource(&format!("/{module}/{name}"))?;
+            found.map(|_| of_module_file(&module, &name)).into_iter().collect()
+        }
+        (None, name) => of_class_path(machine, &name),
+    };
+    make_urls(machine, urls, Wanted::First)
 }
 
 /// `Class.isOpenToCaller(String resource, Class caller)`: whether the module of the class lets the caller find a file of
@@ -126,7 +163,7 @@ pub fn is_open_to_caller(machine: &mut Machine, arguments: &[Value]) -> Result<S
 
 fn is_open(machine: &Machine, module: &str, name: &str, caller: Option<&str>) -> Result<bool, Trap> {
     let jdk = machine.program.jdk();
-    let package = name.rsplit_once('/').map_or("", |(package, _)| package);
+    let package = package_of(name);
     if caller == Some(module) || jdk.module_of(package)?.as_deref() != Some(module) {
         return Ok(true);
     }
@@ -158,22 +195,6 @@ fn stream_or_null(machine: &mut Machine, found: Found) -> Result<Step, Trap> {
     match found {
         Some(bytes) => Step::value(new_stream(machine, &bytes)?),
         None => Step::value(Value::Null),
-    }
-}
-
-fn null_or_refuse(found: Found) -> Result<Step, Trap> {
-    match found {
-        Some(_) => Err(Trap::unsupported("URLs of resources")),
-        None => Step::value(Value::Null),
-    }
-}
-
-fn no_elements(machine: &mut Machine) -> Result<Step, Trap> {
-    let class = machine.load("java/util/Collections")?;
-    machine.require_initialized(class)?;
-    match machine.program.declared_method(class, "emptyEnumeration", "()Ljava/util/Enumeration;") {
-        Some(method) => Step::tail(method, Vec::new()),
-        None => Err(Trap::unsupported("this JDK: Collections has no emptyEnumeration")),
     }
 }
 

@@ -7,6 +7,7 @@ use crate::machine::Machine;
 use crate::trap::Trap;
 use crate::value::Value;
 use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
@@ -14,6 +15,7 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
         "getBooleanAttributes0" => boolean_attributes,
         "checkAccess" | "checkAccess0" => check_access,
         "getLength" | "getLength0" => length,
+        "getLastModifiedTime" | "getLastModifiedTime0" => last_modified,
         "canonicalize0" => canonicalize,
         _ => return None,
     })
@@ -53,6 +55,12 @@ pub fn is_readable(path: &Path) -> bool {
 fn length(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let path = path_of(machine, arguments)?;
     Step::long(path.metadata().map_or(0, |about| about.len() as i64))
+}
+
+/// In milliseconds.
+fn last_modified(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let path = path_of(machine, arguments)?;
+    Step::long(path.metadata().map_or(0, |about| about.mtime() * 1000 + about.mtime_nsec() / 1_000_000))
 }
 
 fn canonicalize(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

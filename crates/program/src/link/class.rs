@@ -31,6 +31,8 @@ pub struct Class {
     pub loader: Loader,
     /// The JDK module of the class; `None` is the unnamed module.
     pub module: Option<Rc<str>>,
+    /// Where the class file was found, for messages.
+    pub origin: Rc<str>,
     /// `None` for arrays, primitives and classes made by Kukang.
     pub file: Option<Rc<ClassFile>>,
     pub constants: Rc<ConstantPool>,

@@ -219,6 +219,7 @@ impl Program {
     fn parse(&mut self, name: &str, found: Found, loader: Loader) -> Result<Parsed, Trouble> {
         let broken = |Malformed(what)| ProgramError::BadClassFile { origin: found.origin.clone(), what };
         let file = class_file::parse(found.bytes).map_err(broken)?;
+        self.check_version(&file).map_err(broken)?;
         let own_name = file.name().map_err(broken)?;
         if own_name != name {
             let message = format!("{name} (wrong name: {own_name})");
@@ -235,6 +236,18 @@ impl Program {
             return Err(broken(Malformed::new("its chain of superclasses is longer than 1000")).into());
         }
         Ok(Parsed { key, file: Rc::new(file), origin: found.origin, module: found.module, loader })
+    }
+
+    /// A class file may be newer than the JDK whose library it is to run with.
+    fn check_version(&self, file: &ClassFile) -> Result<(), Malformed> {
+        let (needed, feature) = (u32::from(file.version.saturating_sub(44)), self.jdk.feature());
+        if needed > feature {
+            return Err(Malformed(format!(
+                "it is compiled for Java {needed}, but the JDK is version {feature}; use a newer one (--jdk) or compile \
+                 with --release {feature}"
+            )));
+        }
+        Ok(())
     }
 
     fn load_supertypes(&mut self, parsed: &Parsed) -> Result<Supertypes, Trouble> {
@@ -273,6 +286,7 @@ impl Program {
             interfaces: interfaces.into(),
             loader: parsed.loader,
             module: parsed.module.clone(),
+            origin: parsed.origin.as_str().into(),
             source_file: file.source_file.and_then(|index| constants.text(index).ok()).map(Rc::from),
             constants: constants.clone(),
             file: Some(file.clone()),
@@ -433,7 +447,7 @@ impl Program {
         let Some(file) = &class.file else { return Ok(None) };
         let code = decode::decode(file, &range, method, class).map_err(|Malformed(what)| {
             let method = format!("{}{}", self.text(method.name), self.text(method.descriptor));
-            ProgramError::BadClassFile { origin: class.java_name(), what: format!("method {method}: {what}") }
+            ProgramError::BadClassFile { origin: class.origin.to_string(), what: format!("method {method}: {what}") }
         })?;
         let code = Rc::new(code);
         self.methods[id.index()].body = Body::Decoded(code.clone());

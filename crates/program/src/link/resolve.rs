@@ -9,9 +9,9 @@ use rustc_hash::FxHashSet;
 /// How a call finds its method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Call {
-    /// `invokevirtual` and `invokeinterface`: the reference must say rightly whether it names an interface.
+    /// `invokevirtual` and `invokeinterface`.
     Dispatched,
-    /// `invokestatic` and `invokespecial`: the same, but found out only once the method is found.
+    /// `invokestatic` and `invokespecial`.
     Direct,
 }
 
@@ -109,10 +109,8 @@ impl Program {
     ) -> Result<ResolvedMethod, Trouble> {
         let class = self.resolve_class(from, &reference.class)?;
         let is_interface = self.class(class).is_interface();
-        if is_interface != reference.interface && call == Call::Dispatched {
-            let (found, expected) = if is_interface { ("interface", "class") } else { ("class", "interface") };
-            let name = self.class(class).java_name();
-            let message = format!("Found {found} {name}, but {expected} was expected");
+        if is_interface != reference.interface {
+            let message = self.wrong_reference_kind(class, reference, call);
             return Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message));
         }
         if let Some(polymorphic) = self.find_signature_polymorphic(class, &reference.name) {
@@ -124,11 +122,6 @@ impl Program {
             return Err(Trouble::link(LinkErrorKind::NoSuchMethod, message));
         };
         let method = self.method(id);
-        if is_interface != reference.interface {
-            let wanted = if is_interface { "InterfaceMethodref" } else { "Methodref" };
-            let message = format!("Method '{}' must be {wanted} constant", self.signature_of(method));
-            return Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message));
-        }
         if !is_interface && self.class(method.class).is_interface() {
             self.check_conflicting_defaults(class, method.name, method.descriptor)?;
         }
@@ -146,6 +139,22 @@ impl Program {
             return Err(Trouble::link(LinkErrorKind::IllegalAccess, message));
         }
         Ok(ResolvedMethod::Method(id))
+    }
+
+    /// What HotSpot says of a reference that takes a class for an interface or an interface for a class.
+    fn wrong_reference_kind(&self, class: ClassId, reference: &MemberRef<'_>, call: Call) -> String {
+        let (is_interface, name) = (self.class(class).is_interface(), self.class(class).java_name());
+        match call {
+            Call::Dispatched => {
+                let (found, expected) = if is_interface { ("interface", "class") } else { ("class", "interface") };
+                format!("Found {found} {name}, but {expected} was expected")
+            }
+            Call::Direct => {
+                let wanted = if is_interface { "InterfaceMethodref" } else { "Methodref" };
+                let method = signature(&reference.class, &reference.name, &reference.descriptor);
+                format!("Method '{method}' must be {wanted} constant")
+            }
+        }
     }
 
     /// A class that inherits two bodies for one method from unrelated interfaces has none.
@@ -265,18 +274,23 @@ impl Program {
         let selected = if method.is_private() {
             resolved
         } else {
-            if self.class(home).is_interface() && !self.is_subtype(class, home) {
-                let message = format!(
-                    "Class {} does not implement the requested interface {}",
-                    self.class(class).java_name(),
-                    self.class(home).java_name()
-                );
-                return Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message));
+            if self.class(home).is_interface() {
+                self.check_implements(class, home)?;
             }
             self.search_selected(class, name, descriptor, resolved)?
         };
         self.interface_targets.insert((class, resolved), selected);
         Ok(selected)
+    }
+
+    /// The error of a call through an interface that the receiver's class does not implement.
+    pub fn check_implements(&self, class: ClassId, interface: ClassId) -> Result<(), Trouble> {
+        if self.is_subtype(class, interface) {
+            return Ok(());
+        }
+        let (class, interface) = (self.class(class).java_name(), self.class(interface).java_name());
+        let message = format!("Class {class} does not implement the requested interface {interface}");
+        Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message))
     }
 
     fn search_selected(
@@ -296,13 +310,7 @@ impl Program {
                 return Err(self.no_implementation(class, resolved));
             }
             if found.access & access::PUBLIC == 0 && self.class(self.method(resolved).class).is_interface() {
-                let message = format!(
-                    "class {} tried to access {}method '{}' ({})",
-                    self.class(self.method(resolved).class).java_name(),
-                    access_word(found.access),
-                    self.signature_of(found),
-                    self.module_phrase(&[self.class(self.method(resolved).class), self.class(found.class)])
-                );
+                let message = format!("'{}'", self.signature_of(found));
                 return Err(Trouble::link(LinkErrorKind::IllegalAccess, message));
             }
             return Ok(id);

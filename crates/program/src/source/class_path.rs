@@ -15,6 +15,13 @@ enum Entry {
     Jar(Jar),
 }
 
+/// Where a file of the class path is: in a folder, or in a jar.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    File(PathBuf),
+    InJar(PathBuf),
+}
+
 impl ClassPath {
     /// Opens every entry, so that an unreadable one is reported before anything runs. As for `java`, a last component
     /// `*` stands for all jars of a folder. Jars are read as the given feature version of Java reads them.
@@ -38,11 +45,26 @@ impl ClassPath {
         Ok(ClassPath { entries })
     }
 
-    /// Whether any entry holds this file.
-    pub fn contains(&self, resource: &str) -> bool {
-        self.entries.iter().any(|entry| match entry {
-            Entry::Folder(folder) => folder.join(resource).is_file(),
-            Entry::Jar(jar) => jar.contains(resource),
+    /// Where files and folders of this name are, in the order in which they are found.
+    pub fn places(&self, resource: &str) -> Vec<Place> {
+        let place = |entry: &Entry| match (entry, inside(resource)) {
+            (Entry::Folder(folder), Some(path)) => {
+                Some(folder.canonicalize().ok()?.join(path)).filter(|path| path.exists()).map(Place::File)
+            }
+            (Entry::Jar(jar), _) if jar.contains(resource) => jar.path().canonicalize().ok().map(Place::InJar),
+            _ => None,
+        };
+        self.entries.iter().filter_map(place).collect()
+    }
+
+    /// Whether a path leads to an entry of the class path or into one.
+    pub fn covers(&self, path: &Path) -> bool {
+        self.entries.iter().any(|entry| {
+            let own = match entry {
+                Entry::Folder(folder) => folder.canonicalize(),
+                Entry::Jar(jar) => jar.path().canonicalize(),
+            };
+            own.is_ok_and(|own| path.starts_with(own))
         })
     }
 
