@@ -19,9 +19,7 @@ impl Machine {
     /// `ldc` of a method type or method handle.
     pub(crate) fn load_handle_constant(&mut self, index: u16) -> Result<Flow, Trap> {
         let (constants, class) = (self.frame().code.constants.clone(), self.frame().code.class);
-        if let Some(&error) = self.handle_tables.failed_constants.get(&(class, index)) {
-            return Err(Trap::Throw(self.repeat_error(error)?));
-        }
+        self.repeat_failure(class, index)?;
         if let Constant::MethodType(descriptor) = constants.get(index)? {
             let of_type = self.method_type_object(class, &constants.text(descriptor)?);
             let of_type = of_type.map_err(|trap| self.keep_failure(class, index, trap))?;
@@ -34,6 +32,14 @@ impl Machine {
         self.frames
             .push(Activation::Waiting { continuation: Continuation { resume: link_loaded, state }, native: None });
         self.start_call(method, arguments)
+    }
+
+    /// Fails if the constant has failed before.
+    pub(crate) fn repeat_failure(&mut self, class: ClassId, index: u16) -> Result<(), Trap> {
+        match self.handle_tables.failed_constants.get(&(class, index)) {
+            Some(&error) => Err(Trap::Throw(self.repeat_error(error)?)),
+            None => Ok(()),
+        }
     }
 
     /// Remembers the error that a constant failed with, if it is one that later attempts must repeat.

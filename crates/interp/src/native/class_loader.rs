@@ -27,7 +27,6 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
         }
         // The JDK's own libraries hold the natives that are modelled here.
         ("loadLibrary", "(Ljava/lang/String;)V") => |_, _| Step::void(),
-        ("loadLibrary", _) => load_library,
         ("loadClass", "(Ljava/lang/String;)Ljava/lang/Class;")
         | ("loadClass", "(Ljava/lang/String;Z)Ljava/lang/Class;") => load_class,
         ("loadClass", "(Ljava/lang/Module;Ljava/lang/String;)Ljava/lang/Class;")
@@ -38,15 +37,6 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
         ("hasClassPath", "()Z") => |_, _| Step::bool(false),
         _ => return super::resource::find(name, descriptor),
     })
-}
-
-/// `loadLibrary(Class caller, …)`.
-fn load_library(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let caller = machine.mirrored(object(arguments, 0)?);
-    if caller.is_some_and(|caller| machine.program.class(caller).module.is_some()) {
-        return Step::value(Value::Null);
-    }
-    Err(Trap::unsupported("JNI libraries"))
 }
 
 impl Machine {

@@ -10,9 +10,7 @@ impl Machine {
     /// A class constant of the running method, resolved. What fails once fails ever after (JVMS §5.4.3).
     pub(crate) fn class_constant(&mut self, index: u16) -> Result<ClassId, Trap> {
         let (constants, from) = (self.frame().code.constants.clone(), self.frame().code.class);
-        if let Some(&error) = self.handle_tables.failed_constants.get(&(from, index)) {
-            return Err(Trap::Throw(self.repeat_error(error)?));
-        }
+        self.repeat_failure(from, index)?;
         let resolved = self.resolve_class(from, &constants.class_name(index)?);
         resolved.map_err(|trap| self.keep_failure(from, index, trap))
     }
