@@ -1,5 +1,3 @@
-import static java.lang.classfile.ClassFile.ACC_ABSTRACT;
-import static java.lang.classfile.ClassFile.ACC_PUBLIC;
 import static java.lang.classfile.ClassFile.ACC_STATIC;
 import static java.lang.constant.ConstantDescs.CD_Class;
 import static java.lang.constant.ConstantDescs.CD_Integer;
@@ -16,8 +14,8 @@ import java.util.function.Consumer;
 /** Arrays: every type of element, every failure, and shapes that the language has no words for. */
 final class ArrayForms extends Family {
     private static final ClassDesc ARRAYS = ClassDesc.of("java.util.Arrays");
-    private static final List<TypeKind> PRIMITIVES = List.of(TypeKind.BOOLEAN, TypeKind.BYTE, TypeKind.CHAR, TypeKind.SHORT,
-            TypeKind.INT, TypeKind.LONG, TypeKind.FLOAT, TypeKind.DOUBLE);
+    private static final List<TypeKind> PRIMITIVES = List.of(TypeKind.BOOLEAN, TypeKind.BYTE, TypeKind.CHAR,
+            TypeKind.SHORT, TypeKind.INT, TypeKind.LONG, TypeKind.FLOAT, TypeKind.DOUBLE);
 
     ArrayForms() {
         super("arrays");
@@ -53,14 +51,16 @@ final class ArrayForms extends Family {
             c.arrayStore(kind);
             c.aload(1).iconst_1().arrayLoad(kind);
             Show.show(c, kind.upperBound());
-            c.aload(1).invokestatic(ARRAYS, "toString", Show.type("(" + array.descriptorString() + ")Ljava/lang/String;"));
+            c.aload(1).invokestatic(ARRAYS, "toString",
+                    Show.type("(" + array.descriptorString() + ")Ljava/lang/String;"));
             Show.show(c, CD_String);
             c.aload(1).arraylength();
             Show.show(c, CD_int);
             c.aload(1).invokevirtual(CD_Object, "getClass", Show.type("()Ljava/lang/Class;"));
             Show.show(c, CD_Class);
         });
-        failures(title(kind), array, c -> c.iconst_3().newarray(kind), c -> c.arrayLoad(kind), c -> push(c, kind, 1), kind);
+        failures(title(kind), array, c -> c.iconst_3().newarray(kind), c -> c.arrayLoad(kind), c -> push(c, kind, 1),
+                kind);
     }
 
     /** Indices outside an array and accesses to none at all; the last ends the program. */
@@ -100,7 +100,8 @@ final class ArrayForms extends Family {
         for (TypeKind kind : List.of(TypeKind.BOOLEAN, TypeKind.BYTE, TypeKind.CHAR, TypeKind.SHORT)) {
             program(title(kind) + "StoreOutOfRange", c -> {
                 c.iconst_1().newarray(kind).astore(1);
-                for (int value : new int[] {2, 3, -1, 127, 128, 255, 256, 32768, 65535, 65536, 0x12345679, Integer.MIN_VALUE}) {
+                for (int value : new int[] {2, 3, -1, 127, 128, 255, 256, 32768, 65535, 65536, 0x12345679,
+                        Integer.MIN_VALUE}) {
                     c.aload(1).iconst_0().loadConstant(value).arrayStore(kind);
                     c.aload(1).iconst_0().arrayLoad(kind);
                     Show.show(c, CD_int);
@@ -113,15 +114,18 @@ final class ArrayForms extends Family {
             var bytes = c.newLabel();
             var end = c.newLabel();
             c.aload(0).instanceOf(ClassDesc.ofDescriptor("[B")).ifne(bytes);
-            c.aload(0).checkcast(ClassDesc.ofDescriptor("[Z")).dup().iconst_0().bipush(-1).bastore().iconst_0().baload();
+            c.aload(0).checkcast(ClassDesc.ofDescriptor("[Z")).dup().iconst_0().bipush(-1).bastore().iconst_0()
+                    .baload();
             Show.show(c, CD_int);
             c.goto_(end).labelBinding(bytes);
-            c.aload(0).checkcast(ClassDesc.ofDescriptor("[B")).dup().iconst_0().bipush(-1).bastore().iconst_0().baload();
+            c.aload(0).checkcast(ClassDesc.ofDescriptor("[B")).dup().iconst_0().bipush(-1).bastore().iconst_0()
+                    .baload();
             Show.show(c, CD_int);
             c.labelBinding(end).return_();
         });
         shared.main(c -> {
-            c.iconst_1().newarray(TypeKind.BOOLEAN).invokestatic(shared.self, "first", Show.type("(Ljava/lang/Object;)V"));
+            c.iconst_1().newarray(TypeKind.BOOLEAN).invokestatic(shared.self, "first",
+                    Show.type("(Ljava/lang/Object;)V"));
             c.iconst_1().newarray(TypeKind.BYTE).invokestatic(shared.self, "first", Show.type("(Ljava/lang/Object;)V"));
         });
     }
@@ -192,7 +196,8 @@ final class ArrayForms extends Family {
             c.return_();
         });
         List<Consumer<CodeBuilder>> arrays = List.of(c -> c.iconst_1().anewarray(CD_Object),
-                c -> c.iconst_1().anewarray(CD_String), c -> c.iconst_1().anewarray(ClassDesc.of("java.lang.Comparable")),
+                c -> c.iconst_1().anewarray(CD_String),
+                c -> c.iconst_1().anewarray(ClassDesc.of("java.lang.Comparable")),
                 c -> c.iconst_1().anewarray(CD_int.arrayType()), c -> c.iconst_1().anewarray(CD_Object.arrayType()));
         List<Consumer<CodeBuilder>> values = List.of(CodeBuilder::aconst_null, c -> c.loadConstant("text"),
                 c -> c.iconst_1().newarray(TypeKind.INT), c -> c.iconst_1().newarray(TypeKind.LONG),
@@ -224,7 +229,8 @@ final class ArrayForms extends Family {
         program("MethodsOfArrayClass", c -> {
             ClassDesc ints = CD_int.arrayType();
             c.iconst_2().newarray(TypeKind.INT).dup().iconst_1().bipush(9).iastore().astore(1);
-            c.aload(1).invokevirtual(ints, "clone", Show.type("()Ljava/lang/Object;")).checkcast(ints).iconst_1().iaload();
+            c.aload(1).invokevirtual(ints, "clone", Show.type("()Ljava/lang/Object;")).checkcast(ints).iconst_1()
+                    .iaload();
             Show.show(c, CD_int);
             c.aload(1).invokevirtual(ints, "getClass", Show.type("()Ljava/lang/Class;"));
             Show.show(c, CD_Class);
@@ -241,7 +247,8 @@ final class ArrayForms extends Family {
                     .invokeinterface(ClassDesc.of("java.lang.Cloneable"), "getClass", Show.type("()Ljava/lang/Class;"));
             Show.show(c, CD_Class);
             c.iconst_1().newarray(TypeKind.INT).checkcast(ClassDesc.of("java.io.Serializable"))
-                    .aconst_null().invokeinterface(ClassDesc.of("java.io.Serializable"), "equals", Show.type("(Ljava/lang/Object;)Z"));
+                    .aconst_null().invokeinterface(ClassDesc.of("java.io.Serializable"), "equals",
+                            Show.type("(Ljava/lang/Object;)Z"));
             Show.show(c, CD_int);
         });
         program("NullClone", c -> c.aconst_null().checkcast(CD_int.arrayType())

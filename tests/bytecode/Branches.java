@@ -1,5 +1,4 @@
 import static java.lang.classfile.ClassFile.ACC_STATIC;
-import static java.lang.constant.ConstantDescs.CD_Object;
 import static java.lang.constant.ConstantDescs.CD_String;
 import static java.lang.constant.ConstantDescs.CD_int;
 import static java.lang.constant.ConstantDescs.CD_long;
@@ -177,7 +176,8 @@ final class Branches extends Family {
     }
 
     private static List<SwitchCase> cases(List<Label> labels, int... keys) {
-        return IntStream.range(0, keys.length).mapToObj(place -> SwitchCase.of(keys[place], labels.get(place))).toList();
+        return IntStream.range(0, keys.length).mapToObj(place -> SwitchCase.of(keys[place], labels.get(place)))
+                .toList();
     }
 
     private void tableSwitch(String name, int low, int... keys) {

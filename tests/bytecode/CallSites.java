@@ -41,7 +41,8 @@ final class CallSites extends Family {
         });
     }
 
-    private static DynamicCallSiteDesc site(Sketch sketch, String name, String type, String extra, ConstantDesc... arguments) {
+    private static DynamicCallSiteDesc site(Sketch sketch, String name, String type, String extra,
+            ConstantDesc... arguments) {
         var bootstrap = MethodHandleDesc.of(Kind.STATIC, sketch.self, "bootstrap", LEADING + extra + RESULT);
         return DynamicCallSiteDesc.of(bootstrap, name, Show.type(type), arguments);
     }
@@ -72,9 +73,11 @@ final class CallSites extends Family {
             c.iinc(1, -1).goto_(head).labelBinding(end);
         });
         Sketch lookedUp = own("TargetByLookup", "", c -> c.new_(CONSTANT_SITE).dup()
-                .aload(0).aload(0).invokevirtual(CD_MethodHandles_Lookup, "lookupClass", Show.type("()Ljava/lang/Class;"))
+                .aload(0).aload(0).invokevirtual(CD_MethodHandles_Lookup, "lookupClass",
+                        Show.type("()Ljava/lang/Class;"))
                 .aload(1).aload(2).invokevirtual(CD_MethodHandles_Lookup, "findStatic",
-                        Show.type("(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/invoke/MethodType;)Ljava/lang/invoke/MethodHandle;"))
+                        Show.type("(Ljava/lang/Class;Ljava/lang/String;Ljava/lang/invoke/MethodType;)"
+                                + "Ljava/lang/invoke/MethodHandle;"))
                 .invokespecial(CONSTANT_SITE, INIT_NAME, Show.type("(Ljava/lang/invoke/MethodHandle;)V")).areturn());
         lookedUp.method(ACC_PRIVATE | ACC_STATIC, "triple", "(J)J", c -> c.lload(0).loadConstant(3L).lmul().lreturn());
         lookedUp.main(c -> {
@@ -176,8 +179,9 @@ final class CallSites extends Family {
             c.new_(CONSTANT_SITE).dup().aload(8)
                     .invokespecial(CONSTANT_SITE, INIT_NAME, Show.type("(Ljava/lang/invoke/MethodHandle;)V")).areturn();
         });
-        var dynamic = DynamicConstantDesc.ofNamed(ofConstantBootstrap(ClassDesc.of("java.lang.invoke.ConstantBootstraps"),
-                "primitiveClass", CD_Class), "F", CD_Class);
+        var primitiveClass = ofConstantBootstrap(ClassDesc.of("java.lang.invoke.ConstantBootstraps"), "primitiveClass",
+                CD_Class);
+        var dynamic = DynamicConstantDesc.ofNamed(primitiveClass, "F", CD_Class);
         all.main(c -> {
             c.bipush(-5).invokedynamic(site(all, "abs", "(I)I", extra, "text", 2, 3L, dynamic,
                     MethodHandleDesc.of(Kind.STATIC, ClassDesc.of("java.lang.Math"), "abs", "(I)I")));
@@ -186,7 +190,8 @@ final class CallSites extends Family {
         Sketch two = own("SitesAreSeparate", "I", c -> {
             c.new_(CONSTANT_SITE).dup().loadConstant(CD_int).iload(3)
                     .invokestatic(CD_Integer, "valueOf", Show.type("(I)Ljava/lang/Integer;"))
-                    .invokestatic(HANDLES, "constant", Show.type("(Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;"))
+                    .invokestatic(HANDLES, "constant",
+                            Show.type("(Ljava/lang/Class;Ljava/lang/Object;)Ljava/lang/invoke/MethodHandle;"))
                     .invokespecial(CONSTANT_SITE, INIT_NAME, Show.type("(Ljava/lang/invoke/MethodHandle;)V")).areturn();
         });
         two.main(c -> {
@@ -209,11 +214,10 @@ final class CallSites extends Family {
                 MethodHandleDesc.of(Kind.STATIC, CD_Integer, "toString", "(I)Ljava/lang/String;"))));
         failing(sketch("NoSuchBootstrap"));
         Sketch wrong = sketch("BootstrapReturnsString");
-        wrong.method(ACC_STATIC, "bootstrap", "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;"
-                + "Ljava/lang/invoke/MethodType;)Ljava/lang/Object;", c -> c.loadConstant("text").areturn());
-        var site = DynamicCallSiteDesc.of(MethodHandleDesc.of(Kind.STATIC, wrong.self, "bootstrap",
-                "(Ljava/lang/invoke/MethodHandles$Lookup;Ljava/lang/String;Ljava/lang/invoke/MethodType;)Ljava/lang/Object;"),
-                "call", Show.type("()V"));
+        String looser = LEADING + ")Ljava/lang/Object;";
+        wrong.method(ACC_STATIC, "bootstrap", looser, c -> c.loadConstant("text").areturn());
+        var site = DynamicCallSiteDesc.of(MethodHandleDesc.of(Kind.STATIC, wrong.self, "bootstrap", looser), "call",
+                Show.type("()V"));
         wrong.main(c -> c.invokedynamic(site));
         Sketch absent = own("MissingTypeInDescriptor", "", c -> c.aconst_null().areturn());
         absent.main(c -> c.invokedynamic(site(absent, "call", "()Lindy/Absent;", "")).pop());
@@ -221,7 +225,8 @@ final class CallSites extends Family {
 
     /** The same error comes at each run of the site, and the bootstrap method runs for the first only. */
     private static void failing(Sketch sketch) {
-        sketch.method(ACC_PUBLIC | ACC_STATIC, "call", "()V", c -> c.invokedynamic(site(sketch, "call", "()V", "")).return_());
+        sketch.method(ACC_PUBLIC | ACC_STATIC, "call", "()V", c -> c.invokedynamic(site(sketch, "call", "()V", ""))
+                .return_());
         sketch.main(c -> {
             Show.attempt(c, body -> body.invokestatic(sketch.self, "call", MTD_void));
             Show.attempt(c, body -> body.invokestatic(sketch.self, "call", MTD_void));

@@ -50,7 +50,8 @@ final class Calls extends Family {
         // Naming the grandparent, the call still goes to the nearest superclass that has the method.
         Sketch skipping = sketch("InvokespecialGrandparent");
         Sketch grandparent = text(skipping.nested("Grandparent").constructor(), ACC_PUBLIC, "name", "grandparent");
-        Sketch parent = text(skipping.nested("Parent").extending(grandparent.self).constructor(), ACC_PUBLIC, "name", "parent");
+        Sketch parent = text(skipping.nested("Parent").extending(grandparent.self).constructor(), ACC_PUBLIC, "name",
+                "parent");
         grandparents(skipping.extending(parent.self), grandparent);
         // Without the flag, which HotSpot takes for granted.
         Sketch flagless = sketch("InvokespecialWithoutSuperFlag").flags(ACC_PUBLIC).version(JAVA_1_VERSION, 3);
@@ -61,7 +62,8 @@ final class Calls extends Family {
         defaults.implementing(left.self, right.self);
         text(defaults, ACC_PUBLIC, "name", "own");
         defaults.method(ACC_PUBLIC, "use", "()V", c -> {
-            c.aload(0).invokespecial(left.self, "name", TEXT, true).aload(0).invokespecial(right.self, "name", TEXT, true);
+            c.aload(0).invokespecial(left.self, "name", TEXT, true).aload(0)
+                    .invokespecial(right.self, "name", TEXT, true);
             Show.show(c, CD_String, CD_String);
             c.return_();
         });
@@ -75,12 +77,14 @@ final class Calls extends Family {
             Show.show(c, CD_boolean);
         });
         Sketch missing = sketch("InvokespecialAbstract").constructor();
-        Sketch unmet = missing.nested("Unmet").asInterface().method(ACC_PUBLIC | ACC_ABSTRACT, "name", TEXT.descriptorString());
+        Sketch unmet = missing.nested("Unmet").asInterface()
+                .method(ACC_PUBLIC | ACC_ABSTRACT, "name", TEXT.descriptorString());
         missing.implementing(unmet.self).method(ACC_PUBLIC, "use", "()V",
                 c -> c.aload(0).invokespecial(unmet.self, "name", TEXT, true).pop().return_());
         missing.main(c -> create(c, missing).invokevirtual(missing.self, "use", MTD_void));
         Sketch nullReceiver = text(sketch("InvokespecialNull").constructor(), ACC_PRIVATE, "name", "private");
-        nullReceiver.main(c -> c.aconst_null().checkcast(nullReceiver.self).invokespecial(nullReceiver.self, "name", TEXT).pop());
+        nullReceiver.main(c -> c.aconst_null().checkcast(nullReceiver.self)
+                .invokespecial(nullReceiver.self, "name", TEXT).pop());
     }
 
     private static void grandparents(Sketch sketch, Sketch grandparent) {
@@ -108,10 +112,12 @@ final class Calls extends Family {
             Show.show(c, CD_boolean);
         });
         Sketch stranger = sketch("InvokeinterfaceOnStranger");
-        stranger.method(ACC_STATIC, "array", "()Ljava/lang/Object;", c -> c.iconst_1().newarray(TypeKind.INT).areturn());
+        stranger.method(ACC_STATIC, "array", "()Ljava/lang/Object;", c -> c.iconst_1().newarray(TypeKind.INT)
+                .areturn());
         // The verifier lets every object pass for an implementation.
         stranger.main(c -> {
-            Show.attempt(c, body -> body.loadConstant("text").invokeinterface(ClassDesc.of("java.lang.Runnable"), "run", MTD_void));
+            Show.attempt(c, body -> body.loadConstant("text")
+                    .invokeinterface(ClassDesc.of("java.lang.Runnable"), "run", MTD_void));
             Show.attempt(c, body -> {
                 body.loadConstant("text").invokeinterface(ClassDesc.of("java.lang.Runnable"), "toString", TEXT);
                 Show.show(body, CD_String);
@@ -122,7 +128,8 @@ final class Calls extends Family {
         Sketch passed = sketch("StrangerAsArgument").field(ACC_STATIC, "task", ClassDesc.of("java.lang.Runnable"));
         passed.method(ACC_STATIC, "pass", "(Ljava/lang/Runnable;)Ljava/lang/Runnable;", c -> c.aload(0).areturn());
         passed.main(c -> {
-            c.loadConstant("text").invokestatic(passed.self, "pass", Show.type("(Ljava/lang/Runnable;)Ljava/lang/Runnable;"));
+            c.loadConstant("text").invokestatic(passed.self, "pass",
+                    Show.type("(Ljava/lang/Runnable;)Ljava/lang/Runnable;"));
             c.dup().putstatic(passed.self, "task", ClassDesc.of("java.lang.Runnable"));
             Show.show(c, CD_Object);
             c.getstatic(passed.self, "task", ClassDesc.of("java.lang.Runnable"))
@@ -130,8 +137,10 @@ final class Calls extends Family {
         });
         Sketch statics = sketch("InvokestaticOfInterface");
         Sketch holder = text(statics.nested("Holder").asInterface(), ACC_PUBLIC | ACC_STATIC, "name", "static");
-        holder.method(ACC_PRIVATE | ACC_STATIC, "secret", TEXT.descriptorString(), c -> c.loadConstant("secret").areturn());
-        holder.method(ACC_PUBLIC | ACC_STATIC, "open", TEXT.descriptorString(), c -> c.invokestatic(holder.self, "secret", TEXT, true).areturn());
+        holder.method(ACC_PRIVATE | ACC_STATIC, "secret", TEXT.descriptorString(), c -> c.loadConstant("secret")
+                .areturn());
+        holder.method(ACC_PUBLIC | ACC_STATIC, "open", TEXT.descriptorString(), c ->
+                c.invokestatic(holder.self, "secret", TEXT, true).areturn());
         statics.main(c -> {
             c.invokestatic(holder.self, "name", TEXT, true).invokestatic(holder.self, "open", TEXT, true);
             Show.show(c, CD_String, CD_String);
@@ -140,8 +149,10 @@ final class Calls extends Family {
             c.invokestatic(statics.self, "name", TEXT, true).pop();
         });
         Sketch hidden = sketch("InvokeinterfacePrivate").constructor();
-        Sketch withPrivate = text(hidden.nested("Interface").asInterface(), ACC_PRIVATE, "name", "private of interface");
-        withPrivate.method(ACC_PUBLIC, "open", TEXT.descriptorString(), c -> c.aload(0).invokeinterface(withPrivate.self, "name", TEXT).areturn());
+        Sketch withPrivate = text(hidden.nested("Interface").asInterface(), ACC_PRIVATE, "name",
+                "private of interface");
+        withPrivate.method(ACC_PUBLIC, "open", TEXT.descriptorString(), c -> c.aload(0)
+                .invokeinterface(withPrivate.self, "name", TEXT).areturn());
         text(hidden.implementing(withPrivate.self), ACC_PUBLIC, "name", "public of class");
         hidden.main(c -> {
             create(c, hidden).invokeinterface(withPrivate.self, "open", TEXT);
@@ -158,23 +169,27 @@ final class Calls extends Family {
             create(c, conflict).invokevirtual(conflict.self, "name", TEXT).pop();
         });
         Sketch missing = sketch("MissingImplementation").constructor();
-        Sketch unmet = missing.nested("Unmet").asInterface().method(ACC_PUBLIC | ACC_ABSTRACT, "name", TEXT.descriptorString());
+        Sketch unmet = missing.nested("Unmet").asInterface()
+                .method(ACC_PUBLIC | ACC_ABSTRACT, "name", TEXT.descriptorString());
         missing.implementing(unmet.self).main(c -> {
             Show.attempt(c, body -> create(body, missing).invokevirtual(missing.self, "name", TEXT).pop());
             create(c, missing).invokeinterface(unmet.self, "name", TEXT).pop();
         });
         Sketch narrow = text(sketch("ImplementationNotPublic").constructor(), ACC_PROTECTED, "name", "protected");
-        Sketch wants = narrow.nested("Wants").asInterface().method(ACC_PUBLIC | ACC_ABSTRACT, "name", TEXT.descriptorString());
+        Sketch wants = narrow.nested("Wants").asInterface().method(ACC_PUBLIC | ACC_ABSTRACT, "name",
+                TEXT.descriptorString());
         narrow.implementing(wants.self).main(c -> create(c, narrow).invokeinterface(wants.self, "name", TEXT).pop());
         // A private method neither overrides nor is overridden.
         Sketch shadow = text(sketch("PrivateDoesNotOverride").constructor(), ACC_PUBLIC, "name", "public of parent");
-        Sketch child = text(shadow.nested("Child").extending(shadow.self).constructor(), ACC_PRIVATE, "name", "private of child");
+        Sketch child = text(shadow.nested("Child").extending(shadow.self).constructor(), ACC_PRIVATE, "name",
+                "private of child");
         shadow.main(c -> {
             create(c, child).invokevirtual(shadow.self, "name", TEXT);
             Show.show(c, CD_String);
         });
         Sketch inherited = sketch("StaticThroughSubclass");
-        Sketch home = inherited.nested("Home").field(ACC_STATIC, "count", CD_int).method(ACC_STATIC, "<clinit>", "()V", c -> {
+        Sketch home = inherited.nested("Home").field(ACC_STATIC, "count", CD_int)
+                .method(ACC_STATIC, "<clinit>", "()V", c -> {
             Show.say(c, "home initialized");
             c.bipush(9).putstatic(ClassDesc.of("calls.StaticThroughSubclass$Home"), "count", CD_int).return_();
         });
@@ -246,8 +261,10 @@ final class Calls extends Family {
             Show.show(c, CD_int);
         });
         Sketch called = sketch("MostThroughInterface").constructor();
-        Sketch wanting = called.nested("Wanting").asInterface().method(ACC_PUBLIC | ACC_ABSTRACT, "last", type.descriptorString());
-        called.implementing(wanting.self).method(ACC_PUBLIC, "last", type.descriptorString(), c -> c.iload(254).ireturn());
+        Sketch wanting = called.nested("Wanting").asInterface()
+                .method(ACC_PUBLIC | ACC_ABSTRACT, "last", type.descriptorString());
+        called.implementing(wanting.self).method(ACC_PUBLIC, "last", type.descriptorString(), c -> c.iload(254)
+                .ireturn());
         called.main(c -> {
             create(c, called);
             for (int number = 0; number < 254; number++) {
@@ -312,9 +329,12 @@ final class Calls extends Family {
                 Show.show(c, type);
             }
         });
-        Sketch virtual = text(sketch("OverriddenByResult").constructor(), ACC_PUBLIC, "value", "a string of the parent");
-        virtual.method(ACC_PUBLIC, "value", "()Ljava/lang/Object;", c -> c.loadConstant("an object of the parent").areturn());
-        Sketch child = text(virtual.nested("Child").extending(virtual.self).constructor(), ACC_PUBLIC, "value", "a string of the child");
+        Sketch virtual = text(sketch("OverriddenByResult").constructor(), ACC_PUBLIC, "value",
+                "a string of the parent");
+        virtual.method(ACC_PUBLIC, "value", "()Ljava/lang/Object;", c -> c.loadConstant("an object of the parent")
+                .areturn());
+        Sketch child = text(virtual.nested("Child").extending(virtual.self).constructor(), ACC_PUBLIC, "value",
+                "a string of the child");
         virtual.main(c -> {
             create(c, child).dup().invokevirtual(virtual.self, "value", TEXT);
             Show.show(c, CD_String);
@@ -329,10 +349,12 @@ final class Calls extends Family {
         bridged.field(ACC_SYNTHETIC | ACC_STATIC, "hidden", CD_int);
         ClassDesc method = ClassDesc.of("java.lang.reflect.Method");
         bridged.main(c -> {
-            create(c, bridged).invokeinterface(ClassDesc.of("java.util.function.Supplier"), "get", Show.type("()Ljava/lang/Object;"));
+            create(c, bridged).invokeinterface(ClassDesc.of("java.util.function.Supplier"), "get",
+                    Show.type("()Ljava/lang/Object;"));
             Show.show(c, CD_Object);
             c.loadConstant(bridged.self).loadConstant("get").iconst_0().anewarray(CD_Class).invokevirtual(CD_Class,
-                    "getMethod", Show.type("(Ljava/lang/String;[Ljava/lang/Class;)Ljava/lang/reflect/Method;")).astore(1);
+                    "getMethod", Show.type("(Ljava/lang/String;[Ljava/lang/Class;)Ljava/lang/reflect/Method;"))
+                            .astore(1);
             c.aload(1).invokevirtual(method, "toString", TEXT);
             c.aload(1).invokevirtual(method, "isBridge", Show.type("()Z"));
             Show.show(c, CD_boolean, CD_String);
@@ -355,12 +377,14 @@ final class Calls extends Family {
         child.asProgram();
         sketch("MainOfInterface").asInterface().main(c -> Show.say(c, "main of an interface"));
         sketch("MainOfAbstractClass").flags(ACC_PUBLIC | ACC_ABSTRACT | ACC_SUPER).main(c -> Show.say(c, "main"));
-        sketch("MainWithFlags").asProgram().version(JAVA_16_VERSION).method(ACC_PUBLIC | ACC_STATIC | ACC_FINAL | ACC_SYNCHRONIZED
+        sketch("MainWithFlags").asProgram().version(JAVA_16_VERSION)
+                .method(ACC_PUBLIC | ACC_STATIC | ACC_FINAL | ACC_SYNCHRONIZED
                 | ACC_STRICT | ACC_VARARGS | ACC_SYNTHETIC, "main", "([Ljava/lang/String;)V", c -> {
                     Show.say(c, "main");
                     c.return_();
                 });
-        sketch("MainIsSynthetic").flags(ACC_PUBLIC | ACC_SUPER | ACC_SYNTHETIC | ACC_FINAL).main(c -> Show.say(c, "main"));
+        sketch("MainIsSynthetic").flags(ACC_PUBLIC | ACC_SUPER | ACC_SYNTHETIC | ACC_FINAL)
+                .main(c -> Show.say(c, "main"));
         Sketch recursive = sketch("MainCallsItself").field(ACC_STATIC, "depth", CD_int);
         recursive.main(c -> {
             var done = c.newLabel();

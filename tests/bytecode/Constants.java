@@ -118,8 +118,8 @@ final class Constants extends Family {
 
     private void classes() {
         program("LdcClass", c -> {
-            for (String descriptor : List.of("Ljava/lang/String;", "[Ljava/lang/String;", "[I", "[[Z", "[[[Ljava/util/Map;",
-                    "Ljava/util/Map$Entry;", "Ljava/lang/Runnable;")) {
+            for (String descriptor : List.of("Ljava/lang/String;", "[Ljava/lang/String;", "[I", "[[Z",
+                    "[[[Ljava/util/Map;", "Ljava/util/Map$Entry;", "Ljava/lang/Runnable;")) {
                 c.loadConstant(ClassDesc.ofDescriptor(descriptor));
                 Show.show(c, CD_Class);
             }

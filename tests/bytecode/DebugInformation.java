@@ -1,5 +1,4 @@
 import static java.lang.classfile.ClassFile.ACC_STATIC;
-import static java.lang.constant.ConstantDescs.CD_Object;
 import static java.lang.constant.ConstantDescs.CD_String;
 import static java.lang.constant.ConstantDescs.CD_int;
 import static java.lang.constant.ConstantDescs.MTD_void;
@@ -8,10 +7,8 @@ import java.lang.classfile.AttributeMapper;
 import java.lang.classfile.AttributedElement;
 import java.lang.classfile.BufWriter;
 import java.lang.classfile.ClassReader;
-import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.CustomAttribute;
 import java.lang.classfile.Label;
-import java.lang.classfile.TypeKind;
 import java.lang.classfile.attribute.SourceDebugExtensionAttribute;
 
 /** What stack traces say when the tables behind them are missing, doubled or in disorder. */
@@ -75,11 +72,14 @@ final class DebugInformation extends Family {
         sketch("NoSourceFileButLines").sourceFile(null).wholeMain(c -> c.lineNumber(7).aconst_null().athrow());
         sketch("SourceFileWithoutLines").wholeMain(c -> c.aconst_null().athrow());
         sketch("EmptySourceFile").sourceFile("").wholeMain(c -> c.lineNumber(3).aconst_null().athrow());
-        sketch("OddSourceFile").sourceFile("a folder/λ.txt (generated)").wholeMain(c -> c.lineNumber(3).aconst_null().athrow());
-        sketch("SourceDebugExtension").part(builder -> builder.with(SourceDebugExtensionAttribute.of("SMAP\nnone".getBytes())))
+        sketch("OddSourceFile").sourceFile("a folder/λ.txt (generated)")
+                .wholeMain(c -> c.lineNumber(3).aconst_null().athrow());
+        sketch("SourceDebugExtension").part(builder ->
+                builder.with(SourceDebugExtensionAttribute.of("SMAP\nnone".getBytes())))
                 .wholeMain(c -> c.lineNumber(4).aconst_null().athrow());
         Sketch mixed = sketch("CallersWithAndWithout");
-        Sketch bare = mixed.nested("Bare").sourceFile(null).method(ACC_STATIC, "fail", "()V", c -> c.aconst_null().athrow());
+        Sketch bare = mixed.nested("Bare").sourceFile(null).method(ACC_STATIC, "fail", "()V", c -> c.aconst_null()
+                .athrow());
         mixed.main(c -> c.lineNumber(12).invokestatic(bare.self, "fail", MTD_void));
     }
 
@@ -98,7 +98,8 @@ final class DebugInformation extends Family {
         Sketch call = sketch("LineOfCall");
         // The line of a caller is that of its call, also when another begins right behind it.
         call.method(ACC_STATIC, "fail", "()V", c -> c.lineNumber(2).aconst_null().athrow());
-        call.main(c -> c.lineNumber(10).nop().lineNumber(11).invokestatic(call.self, "fail", MTD_void).lineNumber(12).nop());
+        call.main(c -> c.lineNumber(10).nop().lineNumber(11).invokestatic(call.self, "fail", MTD_void).lineNumber(12)
+                .nop());
     }
 
     /** Offsets: 0 nop, 1 nop, 2 aconst_null, 3 athrow. */
@@ -150,13 +151,15 @@ final class DebugInformation extends Family {
             c.aconst_null().astore(5);
             c.aload(5).checkcast(CD_String).invokevirtual(CD_String, "length", Show.type("()I")).pop().return_();
         });
-        unnamed.main(c -> c.lconst_0().aconst_null().invokestatic(unnamed.self, "fail", Show.type("(JLjava/lang/String;)V")));
+        unnamed.main(c -> c.lconst_0().aconst_null().invokestatic(unnamed.self, "fail",
+                Show.type("(JLjava/lang/String;)V")));
     }
 
     private void unknown() {
         Raw attribute = new Raw("kukang.Unknown", (byte) 1, (byte) 2, (byte) 3);
         Sketch sketch = sketch("UnknownAttributes").part(builder -> builder.with(attribute));
-        sketch.part(builder -> builder.withField("field", CD_int, field -> field.withFlags(ACC_STATIC).with(attribute)));
+        sketch.part(builder -> builder.withField("field", CD_int, field -> field.withFlags(ACC_STATIC)
+                .with(attribute)));
         sketch.part(builder -> builder.withMethod("method", MTD_void, ACC_STATIC, method -> method.with(attribute)
                 .withCode(c -> {
                     c.with(attribute).with(attribute);

@@ -9,12 +9,10 @@ import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.ConstantInstruction;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDesc;
-import java.lang.constant.ConstantDescs;
 import java.lang.constant.DirectMethodHandleDesc;
 import java.lang.constant.DirectMethodHandleDesc.Kind;
 import java.lang.constant.DynamicConstantDesc;
 import java.lang.constant.MethodHandleDesc;
-import java.lang.constant.MethodTypeDesc;
 import java.util.function.Consumer;
 
 /** Constants that a bootstrap method computes (JVMS §4.4.10, §5.4.3.6). */
@@ -78,7 +76,8 @@ final class DynamicConstants extends Family {
         failing("NoSuchEnumConstant", CD_Object, constant(jdk("enumConstant", ClassDesc.of("java.lang.Enum")), "BROKEN",
                 THREAD_STATE));
         failing("NoSuchPrimitive", CD_Object, constant(jdk("primitiveClass", CD_Class), "X", CD_Class));
-        failing("NoSuchStatic", CD_int, constant(jdk("getStaticFinal", CD_Object, CD_Class), "NOTHING", CD_int, CD_Integer));
+        failing("NoSuchStatic", CD_int, constant(jdk("getStaticFinal", CD_Object, CD_Class), "NOTHING", CD_int,
+                CD_Integer));
         failing("NullOfPrimitiveType", CD_int, constant(jdk("nullConstant", CD_Object), "_", CD_int));
     }
 
@@ -88,7 +87,8 @@ final class DynamicConstants extends Family {
                 field.self, CD_int);
         field.field(ACC_PRIVATE, "count", CD_int).constructor().main(c -> {
             c.new_(field.self).dup().invokespecial(field.self, INIT_NAME, MTD_void).astore(1);
-            c.loadConstant(fieldHandle).aload(1).bipush(7).invokevirtual(CD_VarHandle, "set", Show.type("(Lcondy/FieldVarHandle;I)V"));
+            c.loadConstant(fieldHandle).aload(1).bipush(7).invokevirtual(CD_VarHandle, "set",
+                    Show.type("(Lcondy/FieldVarHandle;I)V"));
             c.loadConstant(fieldHandle).aload(1).iconst_3()
                     .invokevirtual(CD_VarHandle, "getAndAdd", Show.type("(Lcondy/FieldVarHandle;I)I"));
             Show.show(c, CD_int);
@@ -99,18 +99,21 @@ final class DynamicConstants extends Family {
         var staticHandle = constant(jdk("staticFieldVarHandle", CD_VarHandle, CD_Class, CD_Class), "text", CD_VarHandle,
                 fixed.self, CD_String);
         fixed.field(ACC_PRIVATE | ACC_STATIC, "text", CD_String).main(c -> {
-            c.loadConstant(staticHandle).loadConstant("set").invokevirtual(CD_VarHandle, "set", Show.type("(Ljava/lang/String;)V"));
+            c.loadConstant(staticHandle).loadConstant("set")
+                    .invokevirtual(CD_VarHandle, "set", Show.type("(Ljava/lang/String;)V"));
             c.loadConstant(staticHandle).invokevirtual(CD_VarHandle, "get", Show.type("()Ljava/lang/String;"));
             Show.show(c, CD_String);
         });
-        var arrayHandle = constant(jdk("arrayVarHandle", CD_VarHandle, CD_Class), "_", CD_VarHandle, CD_long.arrayType());
+        var arrayHandle = constant(jdk("arrayVarHandle", CD_VarHandle, CD_Class), "_", CD_VarHandle,
+                CD_long.arrayType());
         program("ArrayVarHandle", c -> {
             c.iconst_3().newarray(java.lang.classfile.TypeKind.LONG).astore(1);
             c.loadConstant(arrayHandle).aload(1).iconst_2().loadConstant(1L << 35)
                     .invokevirtual(CD_VarHandle, "set", Show.type("([JIJ)V"));
             c.loadConstant(arrayHandle).aload(1).iconst_2().invokevirtual(CD_VarHandle, "get", Show.type("([JI)J"));
             Show.show(c, CD_long);
-            c.loadConstant(arrayHandle).aload(1).iconst_3().invokevirtual(CD_VarHandle, "get", Show.type("([JI)J")).pop2();
+            c.loadConstant(arrayHandle).aload(1).iconst_3().invokevirtual(CD_VarHandle, "get", Show.type("([JI)J"))
+                    .pop2();
         });
     }
 
@@ -164,7 +167,8 @@ final class DynamicConstants extends Family {
         once.field(ACC_STATIC, "calls", CD_int);
         once.method(ACC_STATIC, "bootstrap", "(" + LEADING + ")I", c -> {
             Show.say(c, "bootstrap");
-            c.getstatic(once.self, "calls", CD_int).iconst_1().iadd().dup().putstatic(once.self, "calls", CD_int).ireturn();
+            c.getstatic(once.self, "calls", CD_int).iconst_1().iadd().dup().putstatic(once.self, "calls", CD_int)
+                    .ireturn();
         });
         var number = constant(bootstrap(once, "I", ""), "number", CD_int);
         once.method(ACC_STATIC, "number", "()I", c -> c.loadConstant(number).ireturn());
@@ -211,7 +215,8 @@ final class DynamicConstants extends Family {
     }
 
     private void arguments() {
-        String everything = "ILjava/lang/String;JFDLjava/lang/Class;Ljava/lang/invoke/MethodType;Ljava/lang/invoke/MethodHandle;";
+        String everything = "ILjava/lang/String;JFDLjava/lang/Class;Ljava/lang/invoke/MethodType;"
+                + "Ljava/lang/invoke/MethodHandle;";
         Sketch all = own("EveryArgument", "I", everything, c -> {
             c.iload(3).aload(4).lload(5).fload(7).dload(8).aload(10).aload(11).aload(12);
             Show.show(c, CD_MethodHandle, CD_MethodType, CD_Class, CD_double, CD_float, CD_long, CD_String, CD_int);
@@ -226,11 +231,13 @@ final class DynamicConstants extends Family {
         Sketch collected = sketch("VariableArity");
         String rest = "[Ljava/lang/Object;";
         collected.method(ACC_STATIC | ACC_VARARGS, "bootstrap", "(" + LEADING + rest + ")Ljava/lang/Object;", c -> c
-                .aload(3).invokestatic(ClassDesc.of("java.util.Arrays"), "toString", Show.type("([Ljava/lang/Object;)Ljava/lang/String;"))
+                .aload(3).invokestatic(ClassDesc.of("java.util.Arrays"), "toString",
+                        Show.type("([Ljava/lang/Object;)Ljava/lang/String;"))
                 .areturn());
         collected.main(c -> {
             c.loadConstant(constant(bootstrap(collected, "Ljava/lang/Object;", rest), "none", CD_Object));
-            c.loadConstant(constant(bootstrap(collected, "Ljava/lang/Object;", rest), "some", CD_Object, 1, 2L, "three"));
+            c.loadConstant(constant(bootstrap(collected, "Ljava/lang/Object;", rest), "some", CD_Object, 1, 2L,
+                    "three"));
             Show.show(c, CD_Object, CD_Object);
         });
         nested();
@@ -282,7 +289,8 @@ final class DynamicConstants extends Family {
         circular.field(ACC_STATIC, "depth", CD_int).method(ACC_STATIC, "bootstrap", "(" + LEADING + ")I", c -> {
             // The constant is not there yet when its own bootstrap method loads it, so each run starts another.
             var deep = c.newLabel();
-            c.getstatic(circular.self, "depth", CD_int).iconst_1().iadd().dup().putstatic(circular.self, "depth", CD_int);
+            c.getstatic(circular.self, "depth", CD_int).iconst_1().iadd().dup()
+                    .putstatic(circular.self, "depth", CD_int);
             c.iconst_3().if_icmpge(deep);
             c.loadConstant(self).pop();
             c.labelBinding(deep).getstatic(circular.self, "depth", CD_int).ireturn();

@@ -304,7 +304,8 @@ final class ExceptionTables extends Family {
         });
         whole("ThrowUndeclared", c -> {
             ClassDesc io = ClassDesc.of("java.io.IOException");
-            c.new_(io).dup().loadConstant("undeclared").invokespecial(io, INIT_NAME, Show.type("(Ljava/lang/String;)V")).athrow();
+            c.new_(io).dup().loadConstant("undeclared").invokespecial(io, INIT_NAME, Show.type("(Ljava/lang/String;)V"))
+                    .athrow();
         });
         Sketch own = sketch("ThrowOwnThrowable");
         Sketch throwable = own.nested("Oddity").extending(CD_Throwable).constructor();

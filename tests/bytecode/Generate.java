@@ -1,5 +1,4 @@
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -13,9 +12,10 @@ public class Generate {
     public static void main(String[] arguments) throws IOException {
         Path folder = Path.of(arguments[0]);
         List<Family> families = List.of(new StackForms(), new LocalForms(), new Branches(), new Subroutines(),
-                new Constants(), new HandleConstants(), new DynamicConstants(), new CallSites(), new Numbers(), new ArrayForms(),
-                new Narrowing(), new ExceptionTables(), new Monitors(), new Calls(), new ObjectForms(), new Names(),
-                new DebugInformation(), new NullMessages(), new Versions(), new Sizes());
+                new Constants(), new HandleConstants(), new DynamicConstants(), new CallSites(), new Numbers(),
+                new ArrayForms(), new Narrowing(), new ExceptionTables(), new Monitors(), new Calls(),
+                new ObjectForms(), new Names(), new DebugInformation(), new NullMessages(), new Versions(),
+                new Sizes());
         Show.sketch().write(folder);
         for (Family family : families) {
             for (Sketch sketch : family.sketches()) {

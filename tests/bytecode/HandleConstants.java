@@ -1,7 +1,6 @@
 import static java.lang.classfile.ClassFile.ACC_ABSTRACT;
 import static java.lang.classfile.ClassFile.ACC_FINAL;
 import static java.lang.classfile.ClassFile.ACC_PRIVATE;
-import static java.lang.classfile.ClassFile.ACC_PROTECTED;
 import static java.lang.classfile.ClassFile.ACC_PUBLIC;
 import static java.lang.classfile.ClassFile.ACC_STATIC;
 import static java.lang.classfile.ClassFile.ACC_VARARGS;
@@ -35,7 +34,8 @@ final class HandleConstants extends Family {
 
     private void classes() {
         greeter.method(ACC_PUBLIC | ACC_ABSTRACT, "name", "()Ljava/lang/String;");
-        greeter.method(ACC_PUBLIC, "greet", "()Ljava/lang/String;", c -> c.loadConstant("Hello from the interface").areturn());
+        greeter.method(ACC_PUBLIC, "greet", "()Ljava/lang/String;", c -> c.loadConstant("Hello from the interface")
+                .areturn());
         greeter.method(ACC_PUBLIC | ACC_STATIC, "common", "(I)I", c -> c.iload(0).bipush(10).iadd().ireturn());
         base.constructor();
         base.method(ACC_PUBLIC, "name", "()Ljava/lang/String;", c -> c.loadConstant("base").areturn());
@@ -187,7 +187,8 @@ final class HandleConstants extends Family {
     private void specials() {
         Sketch special = sketch("InvokeSpecial").extending(target.self);
         var inherited = MethodHandleDesc.of(Kind.SPECIAL, target.self, "name", "()Ljava/lang/String;");
-        special.constructor().method(ACC_PUBLIC, "name", "()Ljava/lang/String;", c -> c.loadConstant("special").areturn());
+        special.constructor().method(ACC_PUBLIC, "name", "()Ljava/lang/String;", c -> c.loadConstant("special")
+                .areturn());
         special.method(ACC_PUBLIC, "use", "()V", c -> {
             c.loadConstant(inherited);
             Show.show(c, CD_MethodHandle);
@@ -240,7 +241,8 @@ final class HandleConstants extends Family {
     }
 
     private void classOnly(String name, DirectMethodHandleDesc handle) {
-        program(name, c -> c.trying(body -> body.loadConstant(handle).pop(), handlers -> handlers.catchingAll(handler -> {
+        program(name, c -> c.trying(body -> body.loadConstant(handle).pop(), handlers ->
+                handlers.catchingAll(handler -> {
             handler.invokevirtual(CD_Object, "getClass", Show.type("()Ljava/lang/Class;"));
             Show.show(handler, CD_Class);
         })));

@@ -39,7 +39,8 @@ final class Monitors extends Family {
         Sketch sketch = sketch(name).method(flags, "locking", "(Ljava/lang/Object;)V", body);
         sketch.main(c -> {
             object(c).astore(1);
-            Show.attempt(c, attempt -> attempt.aload(1).invokestatic(sketch.self, "locking", Show.type("(Ljava/lang/Object;)V")));
+            Show.attempt(c, attempt -> attempt.aload(1).invokestatic(sketch.self, "locking",
+                    Show.type("(Ljava/lang/Object;)V")));
             holds(c, 1);
             c.aload(1).invokestatic(sketch.self, "locking", Show.type("(Ljava/lang/Object;)V"));
         });
@@ -98,7 +99,8 @@ final class Monitors extends Family {
         locking("ExitTwice", c -> c.aload(0).monitorenter().aload(0).monitorexit().aload(0).monitorexit().return_());
         locking("ReturnWithoutExit", c -> c.aload(0).monitorenter().return_());
         locking("ReturnWithTwo", c -> c.aload(0).monitorenter().loadConstant("other").monitorenter().return_());
-        locking("EnterTwiceExitOnce", c -> c.aload(0).monitorenter().aload(0).monitorenter().aload(0).monitorexit().return_());
+        locking("EnterTwiceExitOnce", c -> c.aload(0).monitorenter().aload(0).monitorenter().aload(0).monitorexit()
+                .return_());
         locking("ThrowWithoutExit", c -> c.aload(0).monitorenter().iconst_1().iconst_0().idiv().pop().return_());
         locking("CatchOwnImbalance", c -> {
             // The failing exit is an instruction like any other and can be caught.
@@ -119,13 +121,15 @@ final class Monitors extends Family {
         across.method(ACC_STATIC, "exit", "(Ljava/lang/Object;)V", c -> c.aload(0).monitorexit().return_());
         across.main(c -> {
             object(c).astore(1).aload(1).monitorenter();
-            Show.attempt(c, body -> body.aload(1).invokestatic(across.self, "exit", Show.type("(Ljava/lang/Object;)V")));
+            Show.attempt(c, body -> body.aload(1).invokestatic(across.self, "exit",
+                    Show.type("(Ljava/lang/Object;)V")));
             holds(c, 1);
             c.aload(1).monitorexit();
             holds(c, 1);
         });
         Sketch result = sketch("ResultIsLost");
-        result.method(ACC_STATIC, "number", "(Ljava/lang/Object;)J", c -> c.aload(0).monitorenter().loadConstant(5L).lreturn());
+        result.method(ACC_STATIC, "number", "(Ljava/lang/Object;)J", c -> c.aload(0).monitorenter().loadConstant(5L)
+                .lreturn());
         result.main(c -> {
             object(c).astore(1);
             c.aload(1).invokestatic(result.self, "number", Show.type("(Ljava/lang/Object;)J"));

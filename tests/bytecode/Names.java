@@ -1,17 +1,16 @@
-import static java.lang.classfile.ClassFile.ACC_ABSTRACT;
 import static java.lang.classfile.ClassFile.ACC_PUBLIC;
 import static java.lang.classfile.ClassFile.ACC_STATIC;
 import static java.lang.constant.ConstantDescs.*;
 
-import java.lang.constant.ClassDesc;
 import java.util.List;
 
 /** Names that are legal in a class file (JVMS §4.2.2) and impossible in the language. */
 final class Names extends Family {
     Names() {
         super("names");
-        for (String name : List.of("a class", "with-hyphen", "1", "class", "<angle>", "λ", "😀", "$", "a$b$c", "\"quoted\"",
-                "comma,comma", "(parenthesis)", "a=b", "%", "null", "I", "Ljava", "#", "tab\tinside", "Ünïcödé", "!bang")) {
+        for (String name : List.of("a class", "with-hyphen", "1", "class", "<angle>", "λ", "😀", "$", "a$b$c",
+                "\"quoted\"", "comma,comma", "(parenthesis)", "a=b", "%", "null", "I", "Ljava", "#", "tab\tinside",
+                "Ünïcödé", "!bang")) {
             named(name);
         }
         Sketch deep = sketch("a package/with spaces/in it");
@@ -33,14 +32,16 @@ final class Names extends Family {
             Show.show(c, CD_String);
             c.loadConstant(sketch.self.arrayType());
             Show.show(c, CD_Class);
-            Show.attempt(c, body -> body.loadConstant(sketch.self).checkcast(CD_Object).checkcast(sketch.self.arrayType()).pop());
+            Show.attempt(c, body -> body.loadConstant(sketch.self).checkcast(CD_Object)
+                    .checkcast(sketch.self.arrayType()).pop());
             c.aconst_null().athrow();
         });
     }
 
     private void members() {
         Sketch methods = sketch("MethodNames");
-        List<String> names = List.of("a method", "1", "return", "a-b", "λ", "()V", "\"", "#", "main", " ", "$", "I", "null");
+        List<String> names = List.of("a method", "1", "return", "a-b", "λ", "()V", "\"", "#", "main", " ", "$", "I",
+                "null");
         for (int place = 0; place < names.size(); place++) {
             int number = place;
             methods.method(ACC_STATIC, names.get(place), "()I", c -> c.loadConstant(number).ireturn());
@@ -55,7 +56,8 @@ final class Names extends Family {
             c.invokestatic(methods.self, "fails badly", MTD_void);
         });
         Sketch fields = sketch("FieldNames");
-        List<String> fieldNames = List.of("a field", "1", "int", "<init>", "a-b", "λ", "()", "\"", "<clinit>", "😀", "length");
+        List<String> fieldNames = List.of("a field", "1", "int", "<init>", "a-b", "λ", "()", "\"", "<clinit>", "😀",
+                "length");
         fieldNames.forEach(name -> fields.field(ACC_STATIC, name, CD_int));
         fields.main(c -> {
             for (int place = 0; place < fieldNames.size(); place++) {

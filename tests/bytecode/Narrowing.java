@@ -2,7 +2,6 @@ import static java.lang.classfile.ClassFile.ACC_PUBLIC;
 import static java.lang.classfile.ClassFile.ACC_STATIC;
 import static java.lang.constant.ConstantDescs.*;
 
-import java.lang.classfile.CodeBuilder;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.DirectMethodHandleDesc.Kind;
 import java.lang.constant.MethodHandleDesc;
@@ -11,7 +10,8 @@ import java.util.List;
 /** Ints where booleans, bytes, chars and shorts belong: who cuts them down, and who does not. */
 final class Narrowing extends Family {
     private static final List<ClassDesc> NARROW = List.of(CD_boolean, CD_byte, CD_char, CD_short);
-    private static final int[] VALUES = {2, 3, -1, 128, 255, 256, 300, 32768, 65535, 65536 + 'A', 0x7fffffff, 0x80000000};
+    private static final int[] VALUES = {2, 3, -1, 128, 255, 256, 300, 32768, 65535, 65536 + 'A', 0x7fffffff,
+            0x80000000};
 
     Narrowing() {
         super("narrowing");
@@ -89,7 +89,8 @@ final class Narrowing extends Family {
         var set = MethodHandleDesc.ofField(Kind.STATIC_SETTER, sketch.self, "field", type);
         sketch.main(c -> {
             for (int value : VALUES) {
-                c.loadConstant(cut).loadConstant(value).invokevirtual(CD_MethodHandle, "invokeExact", Show.type("(I)" + letter));
+                c.loadConstant(cut).loadConstant(value).invokevirtual(CD_MethodHandle, "invokeExact",
+                        Show.type("(I)" + letter));
                 Show.show(c, CD_int);
                 c.loadConstant(set).loadConstant(value)
                         .invokevirtual(CD_MethodHandle, "invokeExact", Show.type("(" + letter + ")V"));

@@ -43,10 +43,13 @@ final class NullMessages extends Family {
         failing("ThroughDupX1", c -> length(c.iconst_1().getstatic(SELF, "text", CD_String).dup_x1()).pop2());
         failing("ThroughDupX2", c -> length(c.lconst_1().getstatic(SELF, "text", CD_String).dup_x2()).pop2().pop());
         failing("ThroughDup2", c -> length(c.getstatic(SELF, "text", CD_String).iconst_1().dup2().pop()).pop2());
-        failing("ThroughDup2X1", c -> length(c.iconst_0().getstatic(SELF, "text", CD_String).iconst_1().dup2_x1().pop()).pop().pop2());
-        failing("ThroughDup2X2", c -> length(c.lconst_0().getstatic(SELF, "text", CD_String).iconst_1().dup2_x2().pop()).pop2().pop2());
+        failing("ThroughDup2X1", c -> length(c.iconst_0().getstatic(SELF, "text", CD_String).iconst_1().dup2_x1().pop())
+                .pop().pop2());
+        failing("ThroughDup2X2", c -> length(c.lconst_0().getstatic(SELF, "text", CD_String).iconst_1().dup2_x2().pop())
+                .pop2().pop2());
         failing("BelowLong", c -> length(c.getstatic(SELF, "text", CD_String).lconst_1().pop2()));
-        failing("BelowLongsAdded", c -> length(c.getstatic(SELF, "text", CD_String).lconst_1().lconst_1().ladd().pop2()));
+        failing("BelowLongsAdded", c -> length(c.getstatic(SELF, "text", CD_String).lconst_1().lconst_1().ladd()
+                .pop2()));
         failing("ThroughNop", c -> length(c.getstatic(SELF, "text", CD_String).nop().nop()));
         failing("ThroughLocalAndBack", c -> length(c.getstatic(SELF, "text", CD_String).astore(9).aload(9)));
         failing("ThroughWideLocal", c -> length(c.getstatic(SELF, "text", CD_String).astore(300).aload(300)));
@@ -56,20 +59,28 @@ final class NullMessages extends Family {
         failing("OfNull", c -> length(c.aconst_null()));
         failing("OfDynamicConstant", c -> length(c.loadConstant(DynamicConstantDesc.of(ofConstantBootstrap(
                 ClassDesc.of("java.lang.invoke.ConstantBootstraps"), "nullConstant", CD_Object)))));
-        failing("OfMethod", c -> length(c.bipush(7).loadConstant(8L).invokestatic(SELF, "none", Show.type("(IJ)Ljava/lang/String;"))));
+        failing("OfMethod", c -> length(c.bipush(7).loadConstant(8L)
+                .invokestatic(SELF, "none", Show.type("(IJ)Ljava/lang/String;"))));
         failing("OfField", c -> c.new_(SELF).dup().invokespecial(SELF, INIT_NAME, MTD_void).getfield(SELF, "next", SELF)
                 .getfield(SELF, "next", SELF).getfield(SELF, "number", CD_long).pop2());
-        failing("OfVirtualCall", c -> c.new_(SELF).dup().invokespecial(SELF, INIT_NAME, MTD_void).astore(1).aload(1).aconst_null()
+        failing("OfVirtualCall", c -> c.new_(SELF).dup().invokespecial(SELF, INIT_NAME, MTD_void).astore(1).aload(1)
+                .aconst_null()
                 .invokevirtual(SELF, "self", Show.type("([I)Lnulls/Holder;")).aconst_null()
                 .invokevirtual(SELF, "self", Show.type("([I)Lnulls/Holder;")).pop());
-        failing("OfNestedArrays", c -> c.iconst_1().iconst_1().multianewarray(CD_Object.arrayType(3), 2).astore(1).aload(1)
+        failing("OfNestedArrays", c -> c.iconst_1().iconst_1().multianewarray(CD_Object.arrayType(3), 2).astore(1)
+                .aload(1)
                 .iconst_0().aaload().iconst_0().aaload().iconst_5().aaload().pop());
-        failing("OfStaticArray", c -> c.iconst_1().istore(1).getstatic(SELF, "array", CD_Object.arrayType(3)).iload(1).aaload().pop());
-        failing("IndexIsComputed", c -> c.getstatic(SELF, "array", CD_Object.arrayType(3)).iconst_1().iconst_2().iadd().aaload().pop());
-        failing("IndexOfCall", c -> c.iconst_1().anewarray(CD_int.arrayType()).iconst_0().invokestatic(ClassDesc.of("java.lang.Math"),
+        failing("OfStaticArray", c -> c.iconst_1().istore(1).getstatic(SELF, "array", CD_Object.arrayType(3)).iload(1)
+                .aaload().pop());
+        failing("IndexIsComputed", c -> c.getstatic(SELF, "array", CD_Object.arrayType(3)).iconst_1().iconst_2().iadd()
+                .aaload().pop());
+        failing("IndexOfCall", c -> c.iconst_1().anewarray(CD_int.arrayType()).iconst_0()
+                .invokestatic(ClassDesc.of("java.lang.Math"),
                 "abs", Show.type("(I)I")).aaload().iconst_0().iaload().pop());
-        failing("IndexBeyondShort", c -> c.getstatic(SELF, "array", CD_Object.arrayType(3)).loadConstant(100_000).aaload().pop());
-        failing("IndexOfLong", c -> c.getstatic(SELF, "array", CD_Object.arrayType(3)).loadConstant(3L).l2i().aaload().pop());
+        failing("IndexBeyondShort", c -> c.getstatic(SELF, "array", CD_Object.arrayType(3)).loadConstant(100_000)
+                .aaload().pop());
+        failing("IndexOfLong", c -> c.getstatic(SELF, "array", CD_Object.arrayType(3)).loadConstant(3L).l2i().aaload()
+                .pop());
     }
 
     private void instructions() {
@@ -78,12 +89,14 @@ final class NullMessages extends Family {
         failing("ArrayLength", c -> c.getstatic(SELF, "array", CD_Object.arrayType(3)).arraylength().pop());
         failing("PutLongField", c -> c.aconst_null().checkcast(SELF).lconst_1().putfield(SELF, "number", CD_long));
         failing("PutFieldUnderCall", c -> c.aconst_null().checkcast(SELF).iconst_1().lconst_1()
-                .invokestatic(SELF, "none", Show.type("(IJ)Ljava/lang/String;")).pop().aconst_null().putfield(SELF, "next", SELF));
+                .invokestatic(SELF, "none", Show.type("(IJ)Ljava/lang/String;")).pop().aconst_null()
+                        .putfield(SELF, "next", SELF));
         failing("InvokeInterface", c -> c.aconst_null().checkcast(CD_List).iconst_1().invokeinterface(CD_List, "get",
                 Show.type("(I)Ljava/lang/Object;")).pop());
         failing("ReceiverUnderArguments", c -> c.getstatic(SELF, "text", CD_String).iconst_1().iconst_2()
                 .invokevirtual(CD_String, "substring", Show.type("(II)Ljava/lang/String;")).pop());
-        failing("StoreIntoNull", c -> c.getstatic(SELF, "array", CD_Object.arrayType(3)).iconst_2().aconst_null().aastore());
+        failing("StoreIntoNull", c -> c.getstatic(SELF, "array", CD_Object.arrayType(3)).iconst_2().aconst_null()
+                .aastore());
         Sketch self = sketch("PrivateCallOnNull").method(ACC_PRIVATE, "hidden", "()V", CodeBuilder::return_);
         self.main(c -> c.aconst_null().checkcast(self.self).invokevirtual(self.self, "hidden", MTD_void));
     }
@@ -107,13 +120,15 @@ final class NullMessages extends Family {
         failing("ArgumentsMerged", c -> {
             Label otherwise = c.newLabel();
             Label end = c.newLabel();
-            c.getstatic(SELF, "array", CD_Object.arrayType(3)).aload(0).arraylength().ifne(otherwise).iconst_1().goto_(end);
+            c.getstatic(SELF, "array", CD_Object.arrayType(3)).aload(0).arraylength().ifne(otherwise).iconst_1()
+                    .goto_(end);
             c.labelBinding(otherwise).iconst_2().labelBinding(end).aaload().pop();
         });
         failing("InLoop", c -> {
             Label head = c.newLabel();
             Label end = c.newLabel();
-            c.iconst_2().istore(1).aconst_null().astore(2).labelBinding(head).iload(1).ifeq(end).iinc(1, -1).goto_(head);
+            c.iconst_2().istore(1).aconst_null().astore(2).labelBinding(head).iload(1).ifeq(end).iinc(1, -1)
+                    .goto_(head);
             c.labelBinding(end);
             length(c.aload(2));
         });

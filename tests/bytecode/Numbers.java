@@ -20,21 +20,29 @@ import java.util.List;
 
 /** Arithmetic, comparisons and conversions on the operands at which they are easy to get wrong. */
 final class Numbers extends Family {
-    private static final List<ConstantDesc> INTS = List.of(0, 1, -1, 7, -128, 65536, Integer.MAX_VALUE, Integer.MIN_VALUE);
-    private static final List<ConstantDesc> LONGS = List.of(0L, 1L, -1L, 7L, 1L << 32, -(1L << 31), Long.MAX_VALUE, Long.MIN_VALUE);
-    private static final List<ConstantDesc> FLOATS = List.of(0f, -0f, 1f, -2.5f, 1e10f, Float.MIN_VALUE, Float.MAX_VALUE,
+    private static final List<ConstantDesc> INTS = List.of(0, 1, -1, 7, -128, 65536, Integer.MAX_VALUE,
+            Integer.MIN_VALUE);
+    private static final List<ConstantDesc> LONGS = List.of(0L, 1L, -1L, 7L, 1L << 32, -(1L << 31), Long.MAX_VALUE,
+            Long.MIN_VALUE);
+    private static final List<ConstantDesc> FLOATS = List.of(0f, -0f, 1f, -2.5f, 1e10f, Float.MIN_VALUE,
+            Float.MAX_VALUE,
             Float.NaN, Float.POSITIVE_INFINITY, Float.NEGATIVE_INFINITY);
     private static final List<ConstantDesc> DOUBLES = List.of(0.0, -0.0, 1.0, -2.5, 1e300, Double.MIN_VALUE,
             Double.MAX_VALUE, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY);
-    private static final List<ConstantDesc> DISTANCES = List.of(0, 1, 31, 32, 33, 63, 64, 65, -1, -32, Integer.MIN_VALUE,
+    private static final List<ConstantDesc> DISTANCES = List.of(0, 1, 31, 32, 33, 63, 64, 65, -1, -32,
+            Integer.MIN_VALUE,
             Integer.MAX_VALUE);
 
     Numbers() {
         super("numbers");
-        pairs("IntOperations", CD_int, CD_int, INTS, INTS, Opcode.IADD, Opcode.ISUB, Opcode.IMUL, Opcode.IAND, Opcode.IOR, Opcode.IXOR);
-        pairs("LongOperations", CD_long, CD_long, LONGS, LONGS, Opcode.LADD, Opcode.LSUB, Opcode.LMUL, Opcode.LAND, Opcode.LOR, Opcode.LXOR);
-        pairs("FloatOperations", CD_float, CD_float, FLOATS, FLOATS, Opcode.FADD, Opcode.FSUB, Opcode.FMUL, Opcode.FDIV);
-        pairs("DoubleOperations", CD_double, CD_double, DOUBLES, DOUBLES, Opcode.DADD, Opcode.DSUB, Opcode.DMUL, Opcode.DDIV);
+        pairs("IntOperations", CD_int, CD_int, INTS, INTS, Opcode.IADD, Opcode.ISUB, Opcode.IMUL, Opcode.IAND,
+                Opcode.IOR, Opcode.IXOR);
+        pairs("LongOperations", CD_long, CD_long, LONGS, LONGS, Opcode.LADD, Opcode.LSUB, Opcode.LMUL, Opcode.LAND,
+                Opcode.LOR, Opcode.LXOR);
+        pairs("FloatOperations", CD_float, CD_float, FLOATS, FLOATS, Opcode.FADD, Opcode.FSUB, Opcode.FMUL,
+                Opcode.FDIV);
+        pairs("DoubleOperations", CD_double, CD_double, DOUBLES, DOUBLES, Opcode.DADD, Opcode.DSUB, Opcode.DMUL,
+                Opcode.DDIV);
         pairs("IntDivision", CD_int, CD_int, INTS, INTS.subList(1, INTS.size()), Opcode.IDIV, Opcode.IREM);
         pairs("LongDivision", CD_long, CD_long, LONGS, LONGS.subList(1, LONGS.size()), Opcode.LDIV, Opcode.LREM);
         pairs("FloatRemainder", CD_float, CD_float, FLOATS, FLOATS, Opcode.FREM);
@@ -50,7 +58,8 @@ final class Numbers extends Family {
         others();
     }
 
-    private void pairs(String name, ClassDesc type, ClassDesc result, List<ConstantDesc> lefts, List<ConstantDesc> rights,
+    private void pairs(String name, ClassDesc type, ClassDesc result, List<ConstantDesc> lefts,
+            List<ConstantDesc> rights,
             Opcode... opcodes) {
         // Each operation has a method of its own, so that it is one instruction that sees all the operands.
         Sketch sketch = sketch(name);
@@ -69,7 +78,8 @@ final class Numbers extends Family {
             for (Opcode opcode : opcodes) {
                 for (ConstantDesc left : lefts) {
                     for (ConstantDesc right : rights) {
-                        c.loadConstant(left).loadConstant(right).invokestatic(sketch.self, opcode.name(), Show.type(descriptor));
+                        c.loadConstant(left).loadConstant(right)
+                                .invokestatic(sketch.self, opcode.name(), Show.type(descriptor));
                     }
                 }
             }
@@ -130,7 +140,8 @@ final class Numbers extends Family {
         zero("LongRemainderByZero", c -> c.lconst_1().lconst_0().lrem().pop2());
         // To the verifier a boolean is an int, so that one can be added to another.
         Sketch booleans = sketch("BooleanArithmetic");
-        booleans.method(ACC_STATIC, "sum", "(ZZ)I", c -> c.iload(0).iload(1).iadd().iload(0).iload(1).ishl().iadd().ireturn());
+        booleans.method(ACC_STATIC, "sum", "(ZZ)I", c -> c.iload(0).iload(1).iadd().iload(0).iload(1).ishl().iadd()
+                .ireturn());
         booleans.main(c -> {
             c.iconst_1().iconst_1().invokestatic(booleans.self, "sum", Show.type("(ZZ)I"));
             Show.show(c, CD_int);

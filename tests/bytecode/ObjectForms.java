@@ -88,7 +88,8 @@ final class ObjectForms extends Family {
             Label otherwise = c.newLabel();
             Label end = c.newLabel();
             c.new_(BUILDER).dup().aload(0).arraylength().ifne(otherwise);
-            c.loadConstant("no arguments").goto_(end).labelBinding(otherwise).loadConstant("arguments").labelBinding(end);
+            c.loadConstant("no arguments").goto_(end).labelBinding(otherwise).loadConstant("arguments")
+                    .labelBinding(end);
             initialize(c, "(Ljava/lang/String;)V");
             Show.show(c, CD_Object);
         });
@@ -118,14 +119,16 @@ final class ObjectForms extends Family {
 
     private void constructors() {
         Sketch alias = sketch("ThisThroughLocal").field(ACC_PUBLIC, "value", CD_int);
-        alias.method(ACC_PUBLIC, INIT_NAME, "()V", c -> c.aload(0).astore(1).aload(1).invokespecial(CD_Object, INIT_NAME, MTD_void)
+        alias.method(ACC_PUBLIC, INIT_NAME, "()V", c -> c.aload(0).astore(1).aload(1)
+                .invokespecial(CD_Object, INIT_NAME, MTD_void)
                 .aload(1).iconst_5().putfield(alias.self, "value", CD_int).return_());
         value(alias, "()V", c -> { });
         // A field may be set before the superclass sees the object.
         Sketch early = sketch("FieldBeforeSuper").field(ACC_PUBLIC, "value", CD_int);
         Sketch parent = early.nested("Parent").flags(ACC_PUBLIC | ACC_ABSTRACT | ACC_SUPER);
         parent.method(ACC_PUBLIC | ACC_ABSTRACT, "hook", "()V").method(ACC_PUBLIC, INIT_NAME, "()V", c -> c.aload(0)
-                .invokespecial(CD_Object, INIT_NAME, MTD_void).aload(0).invokevirtual(parent.self, "hook", MTD_void).return_());
+                .invokespecial(CD_Object, INIT_NAME, MTD_void).aload(0).invokevirtual(parent.self, "hook", MTD_void)
+                        .return_());
         early.extending(parent.self).method(ACC_PUBLIC, "hook", "()V", c -> {
             c.aload(0).getfield(early.self, "value", CD_int);
             Show.show(c, CD_int);
@@ -155,7 +158,8 @@ final class ObjectForms extends Family {
             Label end = c.newLabel();
             c.iconst_1().istore(2).labelBinding(head).iload(1).ifle(end);
             c.iload(2).iload(1).imul().istore(2).iinc(1, -1).goto_(head).labelBinding(end);
-            c.aload(0).invokespecial(CD_Object, INIT_NAME, MTD_void).aload(0).iload(2).putfield(looping.self, "value", CD_int).return_();
+            c.aload(0).invokespecial(CD_Object, INIT_NAME, MTD_void).aload(0).iload(2)
+                    .putfield(looping.self, "value", CD_int).return_();
         });
         value(looping, "(I)V", c -> c.bipush(6));
     }
@@ -172,18 +176,21 @@ final class ObjectForms extends Family {
     private void casts() {
         program("CastNull", c -> {
             // Null is an instance of nothing and can be cast to everything, even to what is not there.
-            for (ClassDesc type : List.of(CD_String, CD_int.arrayType(), CD_String.arrayType(2), CD_List, ABSENT, ABSENT.arrayType())) {
+            for (ClassDesc type : List.of(CD_String, CD_int.arrayType(), CD_String.arrayType(2), CD_List, ABSENT,
+                    ABSENT.arrayType())) {
                 c.aconst_null().instanceOf(type);
                 Show.show(c, CD_int);
                 c.aconst_null().checkcast(type);
                 Show.show(c, CD_Object);
             }
         });
-        List<ClassDesc> types = List.of(CD_Object, CD_String, CD_Object.arrayType(), CD_String.arrayType(), CD_int.arrayType(),
+        List<ClassDesc> types = List.of(CD_Object, CD_String, CD_Object.arrayType(), CD_String.arrayType(),
+                CD_int.arrayType(),
                 CD_int.arrayType(2), CD_Object.arrayType(2), ClassDesc.of("java.lang.Cloneable"),
                 ClassDesc.of("java.io.Serializable"), ClassDesc.of("java.lang.Cloneable").arrayType(),
                 ClassDesc.of("java.lang.Comparable"), CD_byte.arrayType(), CD_boolean.arrayType());
-        List<Consumer<CodeBuilder>> values = List.of(c -> c.loadConstant("text"), c -> c.iconst_0().anewarray(CD_String),
+        List<Consumer<CodeBuilder>> values = List.of(c -> c.loadConstant("text"), c -> c.iconst_0()
+                .anewarray(CD_String),
                 c -> c.iconst_0().newarray(TypeKind.INT), c -> c.iconst_0().anewarray(CD_int.arrayType()),
                 c -> c.iconst_0().anewarray(CD_String.arrayType()), c -> c.iconst_0().newarray(TypeKind.BOOLEAN),
                 c -> c.loadConstant(CD_String));
@@ -228,15 +235,18 @@ final class ObjectForms extends Family {
             c.invokestatic(ABSENT, "other", MTD_void);
         });
         program("CastKeepsOperandsBelow", c -> {
-            c.loadConstant(3L).loadConstant("text").checkcast(CD_Object).checkcast(ClassDesc.of("java.lang.CharSequence"));
+            c.loadConstant(3L).loadConstant("text").checkcast(CD_Object)
+                    .checkcast(ClassDesc.of("java.lang.CharSequence"));
             Show.show(c, CD_Object, CD_long);
         });
     }
 
     private void fields() {
         Sketch shadowed = sketch("ShadowedFields");
-        Sketch parent = shadowed.nested("Parent").constructor().field(ACC_PUBLIC, "value", CD_int).field(ACC_PUBLIC, "only", CD_long);
-        shadowed.extending(parent.self).constructor().field(ACC_PUBLIC, "value", CD_int).field(ACC_PUBLIC, "value", CD_double);
+        Sketch parent = shadowed.nested("Parent").constructor().field(ACC_PUBLIC, "value", CD_int)
+                .field(ACC_PUBLIC, "only", CD_long);
+        shadowed.extending(parent.self).constructor().field(ACC_PUBLIC, "value", CD_int)
+                .field(ACC_PUBLIC, "value", CD_double);
         shadowed.main(c -> {
             c.new_(shadowed.self).dup().invokespecial(shadowed.self, INIT_NAME, MTD_void).astore(1);
             c.aload(1).iconst_1().putfield(shadowed.self, "value", CD_int);
@@ -251,7 +261,8 @@ final class ObjectForms extends Family {
             c.aload(1).getfield(shadowed.self, "absent", CD_int).pop();
         });
         Sketch constants = sketch("FieldOfInterface");
-        Sketch holder = constants.nested("Holder").asInterface().field(ACC_PUBLIC | ACC_STATIC | ACC_FINAL, "value", CD_int);
+        Sketch holder = constants.nested("Holder").asInterface()
+                .field(ACC_PUBLIC | ACC_STATIC | ACC_FINAL, "value", CD_int);
         holder.method(ACC_STATIC, "<clinit>", "()V", c -> {
             Show.say(c, "interface initialized");
             c.bipush(12).putstatic(holder.self, "value", CD_int).return_();
@@ -262,7 +273,8 @@ final class ObjectForms extends Family {
             Show.show(c, CD_int);
         });
         Sketch wide = sketch("PutfieldUnderLongs").constructor().field(ACC_PUBLIC, "first", CD_long)
-                .field(ACC_PUBLIC, "second", CD_double).field(ACC_PUBLIC, "third", CD_byte).field(ACC_PUBLIC, "fourth", CD_long);
+                .field(ACC_PUBLIC, "second", CD_double).field(ACC_PUBLIC, "third", CD_byte)
+                        .field(ACC_PUBLIC, "fourth", CD_long);
         wide.main(c -> {
             // Each value is left behind by a copy beneath the object, as for the value of an assignment.
             c.new_(wide.self).dup().invokespecial(wide.self, INIT_NAME, MTD_void).astore(1);
@@ -281,12 +293,15 @@ final class ObjectForms extends Family {
         for (int version : new int[] {JAVA_8_VERSION, JAVA_9_VERSION, JAVA_17_VERSION}) {
             Sketch sketch = sketch("FinalFieldOfVersion" + version).version(version).constructor()
                     .field(ACC_FINAL, "own", CD_int).field(ACC_STATIC | ACC_FINAL, "shared", CD_int);
-            sketch.method(ACC_PUBLIC, "store", "()V", c -> c.aload(0).bipush(8).putfield(sketch.self, "own", CD_int).return_());
-            sketch.method(ACC_STATIC, "share", "()V", c -> c.bipush(9).putstatic(sketch.self, "shared", CD_int).return_());
+            sketch.method(ACC_PUBLIC, "store", "()V", c -> c.aload(0).bipush(8).putfield(sketch.self, "own", CD_int)
+                    .return_());
+            sketch.method(ACC_STATIC, "share", "()V", c -> c.bipush(9).putstatic(sketch.self, "shared", CD_int)
+                    .return_());
             sketch.main(c -> {
                 c.new_(sketch.self).dup().invokespecial(sketch.self, INIT_NAME, MTD_void).astore(1);
                 Show.attempt(c, body -> {
-                    body.aload(1).invokevirtual(sketch.self, "store", MTD_void).aload(1).getfield(sketch.self, "own", CD_int);
+                    body.aload(1).invokevirtual(sketch.self, "store", MTD_void).aload(1)
+                            .getfield(sketch.self, "own", CD_int);
                     Show.show(body, CD_int);
                 });
                 c.invokestatic(sketch.self, "share", MTD_void).getstatic(sketch.self, "shared", CD_int);

@@ -31,7 +31,8 @@ final class Show {
     /** The class that the programs call. */
     static Sketch sketch() {
         Sketch show = new Sketch(null, "Show");
-        for (ClassDesc type : List.of(CD_boolean, CD_char, CD_int, CD_long, CD_float, CD_double, CD_String, CD_Object)) {
+        for (ClassDesc type : List.of(CD_boolean, CD_char, CD_int, CD_long, CD_float, CD_double, CD_String,
+                CD_Object)) {
             print(show, type, type);
         }
         print(show, CD_byte, CD_int);

@@ -173,7 +173,8 @@ final class Sketch {
         StackMapsOption stackMaps = dropsStackMaps || major < JAVA_6_VERSION
                 ? StackMapsOption.DROP_STACK_MAPS : StackMapsOption.GENERATE_STACK_MAPS;
         try {
-            Files.write(file, ClassFile.of(stackMaps, ClassHierarchyResolverOption.of(resolver)).build(self, this::build));
+            Files.write(file, ClassFile.of(stackMaps, ClassHierarchyResolverOption.of(resolver))
+                    .build(self, this::build));
         } catch (RuntimeException exception) {
             throw new IllegalStateException("cannot write " + name, exception);
         }

@@ -8,7 +8,6 @@ import java.lang.classfile.CodeBuilder;
 import java.lang.classfile.Opcode;
 import java.lang.classfile.instruction.StackInstruction;
 import java.lang.constant.ClassDesc;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -2,7 +2,6 @@ import static java.lang.classfile.ClassFile.*;
 import static java.lang.constant.ConstantDescs.*;
 
 import java.lang.classfile.Label;
-import java.lang.constant.ClassDesc;
 
 /** Class files of every version from the first to that of Java 17. */
 final class Versions extends Family {
@@ -25,7 +24,8 @@ final class Versions extends Family {
             Label head = c.newLabel();
             Label end = c.newLabel();
             c.labelBinding(head).iload(1).ifle(end);
-            c.aload(0).dup().getfield(sketch.self, "count", CD_int).iload(1).iadd().putfield(sketch.self, "count", CD_int);
+            c.aload(0).dup().getfield(sketch.self, "count", CD_int).iload(1).iadd()
+                    .putfield(sketch.self, "count", CD_int);
             c.iinc(1, -1).goto_(head).labelBinding(end).aload(0).getfield(sketch.self, "count", CD_int).ireturn();
         });
         sketch.main(c -> {
@@ -44,7 +44,8 @@ final class Versions extends Family {
             Label otherwise = c.newLabel();
             Label end = c.newLabel();
             c.iload(0).ifeq(otherwise).loadConstant("text").astore(1).goto_(end);
-            c.labelBinding(otherwise).bipush(8).invokestatic(CD_Integer, "valueOf", Show.type("(I)Ljava/lang/Integer;")).astore(1);
+            c.labelBinding(otherwise).bipush(8).invokestatic(CD_Integer, "valueOf", Show.type("(I)Ljava/lang/Integer;"))
+                    .astore(1);
             c.labelBinding(end).aload(1).areturn();
         });
         merged.main(c -> {
@@ -61,16 +62,18 @@ final class Versions extends Family {
         });
         Sketch classes = sketch("ClassByNameAsOldJavac").version(JAVA_4_VERSION);
         classes.main(c -> {
-            c.loadConstant("java.util.ArrayList").invokestatic(CD_Class, "forName", Show.type("(Ljava/lang/String;)Ljava/lang/Class;"));
+            c.loadConstant("java.util.ArrayList").invokestatic(CD_Class, "forName",
+                    Show.type("(Ljava/lang/String;)Ljava/lang/Class;"));
             Show.show(c, CD_Class);
         });
     }
 
     private void initializers() {
-        // Before version 51, a class initializer need not be static.
+        // Before version 51 a class initializer is static even if its flags do not say so.
         for (int version : new int[] {JAVA_6_VERSION, JAVA_7_VERSION}) {
-            Sketch sketch = sketch("InitializerOfVersion" + version).version(version).field(ACC_STATIC, "ready", CD_boolean);
-            sketch.method(ACC_STATIC, "<clinit>", "()V", c -> {
+            Sketch sketch = sketch("InitializerOfVersion" + version).version(version)
+                    .field(ACC_STATIC, "ready", CD_boolean);
+            sketch.method(version < JAVA_7_VERSION ? 0 : ACC_STATIC, "<clinit>", "()V", c -> {
                 Show.say(c, "initialized");
                 c.iconst_1().putstatic(sketch.self, "ready", CD_boolean).return_();
             });
@@ -79,7 +82,8 @@ final class Versions extends Family {
                 Show.show(c, CD_boolean);
             });
         }
-        Sketch odd = sketch("InitializerWithFlags").version(JAVA_5_VERSION).method(ACC_STATIC | ACC_PRIVATE | ACC_FINAL | ACC_STRICT,
+        Sketch odd = sketch("InitializerWithFlags").version(JAVA_5_VERSION)
+                .method(ACC_STATIC | ACC_PRIVATE | ACC_FINAL | ACC_STRICT,
                 "<clinit>", "()V", c -> {
                     Show.say(c, "initialized");
                     c.return_();

@@ -266,8 +266,7 @@ impl Machine {
             _ => return Err(self.no_entry(id, arguments.first().copied().unwrap_or(Value::Invalid))),
         };
         let receiver = arguments.first().copied().unwrap_or(Value::Invalid);
-        let lock =
-            if synchronized { MethodLock::Held(self.monitor_of(id, receiver)?) } else { MethodLock::None };
+        let lock = if synchronized { MethodLock::Held(self.monitor_of(id, receiver)?) } else { MethodLock::None };
         let top = self.stack_top();
         if top + arguments.len() > self.stack.len() {
             self.stack.resize(top + arguments.len() + (64 << 10), Slot::INVALID);

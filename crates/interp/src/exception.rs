@@ -172,7 +172,7 @@ impl Machine {
     }
 
     pub(crate) fn trace_entries(&self) -> impl Iterator<Item = TraceEntry> + '_ {
-        self.frames.iter().rev().filter_map(|activation| self.trace_entry(activation))
+        self.frames.iter().skip(self.bottom).rev().filter_map(|activation| self.trace_entry(activation))
     }
 
     /// The line for an activation, if it has one.

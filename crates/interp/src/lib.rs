@@ -21,6 +21,7 @@ mod known;
 mod launch;
 mod machine;
 mod mirror;
+mod modules;
 mod native;
 mod op;
 mod run;

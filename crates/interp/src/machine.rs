@@ -28,6 +28,8 @@ pub struct Machine {
     /// Local variables and operands of all frames.
     pub(crate) stack: Vec<Slot>,
     pub(crate) frames: Vec<Activation>,
+    /// How many of the lowest activations are none of the current thread's.
+    pub(crate) bottom: usize,
     pub(crate) frame_limit: usize,
     /// Monitors that instructions of the methods on the stack have entered, those of the topmost frame last.
     pub(crate) monitors: Vec<ObjectId>,
@@ -44,8 +46,9 @@ pub struct Machine {
     pub(crate) files: Files,
     pub(crate) inflaters: Inflaters,
     pub(crate) settings: Settings,
-    /// What method handles, call sites and the like refer to; see `indy`.
+    /// What was made for call sites; see `indy`.
     pub(crate) handles: crate::indy::Handles,
+    pub(crate) modules: crate::modules::Modules,
     pub(crate) handle_tables: crate::handle::HandleTables,
     /// The latest number given to a thread object.
     pub(crate) thread_ids: i64,
@@ -79,6 +82,7 @@ impl Machine {
             heap: Heap::new(),
             stack: vec![Slot::INVALID; 64 << 10],
             frames: Vec::with_capacity(256),
+            bottom: 0,
             frame_limit: FRAME_LIMIT,
             monitors: Vec::new(),
             statics: Vec::new(),
@@ -93,6 +97,7 @@ impl Machine {
             inflaters: Inflaters::default(),
             settings,
             handles: crate::indy::Handles::default(),
+            modules: crate::modules::Modules::default(),
             handle_tables: crate::handle::HandleTables::default(),
             thread_ids: 30,
             instructions: 0,
@@ -334,6 +339,7 @@ impl Machine {
         }
         self.known.add_roots(&mut roots);
         self.handles.add_roots(&mut roots);
+        self.modules.add_roots(&mut roots);
         self.handle_tables.add_roots(&mut roots);
         self.heap.collect(roots);
     }

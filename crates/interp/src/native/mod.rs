@@ -75,7 +75,7 @@ models! {
     object_stream: "java/io/ObjectStreamClass";
     object: "java/lang/Object";
     platform: "java/util/concurrent/atomic/AtomicLong" | "java/lang/ProcessEnvironment"
-        | "java/lang/ProcessImpl" | "java/lang/ProcessHandleImpl" | "java/io/Console"
+        | "java/lang/ProcessImpl" | "java/lang/ProcessHandleImpl" | "java/io/Console" | "jdk/internal/perf/Perf"
         | "jdk/internal/vm/ContinuationSupport" | "java/net/InetAddress" | "java/net/Inet4Address"
         | "java/net/Inet6Address" | "java/net/InetAddressImplFactory";
     properties: "jdk/internal/util/SystemProps$Raw";
@@ -86,6 +86,7 @@ models! {
     resource: "jdk/internal/loader/BuiltinClassLoader";
     runtime: "java/lang/Runtime" | "java/lang/Shutdown" | "jdk/internal/misc/Signal";
     service_loader: "java/util/ServiceLoader" | "java/util/ServiceLoader$ModuleServicesLookupIterator";
+    shutdown_hooks: "java/lang/ApplicationShutdownHooks";
     stack_walker: "java/lang/StackStreamFactory" | "java/lang/StackStreamFactory$AbstractStackWalker";
     string: "java/lang/String" | "java/lang/StringUTF16" | "java/lang/StringCoding";
     system: "java/lang/System";

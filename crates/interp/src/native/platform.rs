@@ -24,6 +24,12 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
         "istty" => |_, _| Step::bool(terminals() & IN_AND_OUT == IN_AND_OUT),
         "ttyStatus" => |_, _| Step::int(terminals()),
         "encoding" => |_, _| Step::value(Value::Null),
+        "instantiateConsole" if terminals() & IN_AND_OUT == IN_AND_OUT => {
+            |_, _| Err(Trap::unsupported("the console; standard input and output can be redirected"))
+        }
+        "instantiateConsole" => |_, _| Step::value(Value::Null),
+        // `Perf`: counters that other processes could read.
+        "createLong" => create_counter,
         // `ContinuationSupport`: there are no threads, least of all light ones.
         "isSupported0" => |_, _| Step::bool(false),
         // `InetAddress` and its like, whose addresses are mere numbers as long as nobody connects to them.
@@ -40,6 +46,15 @@ const IN_AND_OUT: i32 = 0b11;
 fn terminals() -> i32 {
     let streams = [std::io::stdin().is_terminal(), std::io::stdout().is_terminal(), std::io::stderr().is_terminal()];
     streams.iter().enumerate().map(|(bit, &is_terminal)| i32::from(is_terminal) << bit).sum()
+}
+
+fn create_counter(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    let class = machine.load("java/nio/ByteBuffer")?;
+    machine.require_initialized(class)?;
+    match machine.program.declared_method(class, "allocate", "(I)Ljava/nio/ByteBuffer;") {
+        Some(method) => Step::tail(method, vec![Value::Int(8)]),
+        None => Err(Trap::unsupported("this JDK: its ByteBuffer has no allocate")),
+    }
 }
 
 /// When a process started, for which any number will do as long as it stays the same.

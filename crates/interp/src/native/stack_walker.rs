@@ -100,7 +100,7 @@ fn skip_own_frames(machine: &mut Machine) -> Result<usize, Trap> {
 /// Fills a batch from the topmost of the remaining activations on: how many frames there were, and the new anchor.
 fn fill(machine: &mut Machine, batch: &Batch, mut remaining: usize) -> Result<(usize, i64), Trap> {
     let mut place = batch.start;
-    while place < batch.end && remaining > 0 {
+    while place < batch.end && remaining > machine.bottom {
         remaining -= 1;
         let Some(entry) = machine.trace_entry(&machine.frames[remaining]) else { continue };
         if place == batch.start && batch.mode & FIND_CALLER != 0 {

@@ -25,7 +25,6 @@ const NO_DEBIAN_FILE: u32 = 25;
 
 fn system_zone(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
     let given = std::env::var("TZ").ok().filter(|zone| !zone.is_empty());
-    let given = given.filter(|zone| zone != "localtime" && zone != ":localtime");
     let zone = given.or_else(|| platform_zone(machine.program.jdk().feature()));
     match zone {
         Some(zone) => {

@@ -18,9 +18,9 @@ impl Machine {
     /// The class that a field or method constant of the running method names, resolved.
     pub(crate) fn class_of_member_constant(&mut self, index: u16) -> Result<ClassId, Trap> {
         match self.frame().code.constants.get(index)? {
-            Constant::Field { class, .. } | Constant::Method { class, .. } | Constant::InterfaceMethod { class, .. } => {
-                self.class_constant(class)
-            }
+            Constant::Field { class, .. }
+            | Constant::Method { class, .. }
+            | Constant::InterfaceMethod { class, .. } => self.class_constant(class),
             _ => Err(Trap::unverifiable(format!("constant {index} is not a field or method"))),
         }
     }
