@@ -8,6 +8,9 @@ use crate::value::{ObjectId, Value};
 use program::source::{ClassPath, Jdk};
 use program::{Loader, MethodId, Program};
 
+/// `VM.SYSTEM_BOOTED`: the start is over.
+const BOOTED: i32 = 4;
+
 impl Machine {
     /// A machine whose JDK is ready to run code.
     pub fn start(jdk: Jdk, class_path: ClassPath, settings: Settings) -> Result<Machine, Box<Stop>> {
@@ -37,6 +40,9 @@ impl Machine {
         if let Some(thread) = self.known.main_thread {
             self.set_field(thread, "contextClassLoader", loader);
         }
+        // What the other two phases set up, modules and loaders, is modelled; the JDK may rely on it from now on.
+        let class = self.boot_load("jdk/internal/misc/VM")?;
+        self.set_static_field(class, "initLevel", Value::Int(BOOTED));
         Ok(())
     }
 

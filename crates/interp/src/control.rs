@@ -1,6 +1,6 @@
 //! What happens between instructions: results are delivered, exceptions find their handlers, calls from natives begin.
 
-use crate::frame::{Activation, Completion, Continuation, Step};
+use crate::frame::{Activation, Completion, Continuation, MethodLock, Step};
 use crate::machine::Machine;
 use crate::run::{Ended, Flow};
 use crate::slot::Slot;
@@ -28,6 +28,7 @@ impl Machine {
             Err(ended) => ended,
         };
         self.frames.clear();
+        self.monitors.clear();
         ended
     }
 
@@ -39,6 +40,7 @@ impl Machine {
             Err(ended) => ended,
         };
         self.frames.clear();
+        self.monitors.clear();
         ended
     }
 
@@ -49,18 +51,12 @@ impl Machine {
 
     /// Ends the topmost frame with a result.
     pub(crate) fn return_from_frame(&mut self, result: Option<Value>) -> Result<(), Ended> {
-        let ended = self.leave_frame();
-        self.drive(match ended {
-            Ok(()) => Pending::Deliver(Ok(result)),
-            Err(trap) => Pending::Interrupt(trap),
-        })
-    }
-
-    /// Pops the topmost frame and leaves its monitor.
-    fn leave_frame(&mut self) -> Result<(), Trap> {
-        match self.frames.pop() {
-            Some(Activation::Java(frame)) => frame.lock.map_or(Ok(()), |lock| self.unlock(lock)),
-            _ => unreachable!("only a frame can be left"),
+        match self.leave_method_monitor() {
+            Ok(()) => {
+                self.frames.pop();
+                self.drive(Pending::Deliver(Ok(result)))
+            }
+            Err(trap) => self.settle_trap(trap),
         }
     }
 
@@ -191,7 +187,7 @@ impl Machine {
     fn pending_for(&mut self, step: Step, native: Option<MethodId>) -> Pending {
         match step {
             Step::Done(result) => Pending::Deliver(Ok(result)),
-            Step::Retry | Step::Arranged => Pending::Retry,
+            Step::Retry => Pending::Retry,
             Step::Call { method, arguments, then } => {
                 if let Some(continuation) = then {
                     self.frames.push(Activation::Waiting { continuation, native });
@@ -211,13 +207,18 @@ impl Machine {
                 self.push(Value::Object(exception));
                 None
             }
-            Ok(None) => Some(match self.leave_frame() {
-                Ok(()) => Pending::Deliver(Err(exception)),
-                Err(trap) => Pending::Interrupt(trap),
-            }),
+            Ok(None) => {
+                let thrown = self.abandon_monitors(exception);
+                self.frames.pop();
+                Some(match thrown {
+                    Ok(exception) => Pending::Deliver(Err(exception)),
+                    Err(trap) => Pending::Interrupt(trap),
+                })
+            }
             Err(trap) => {
                 // The handler's class cannot be loaded; that error takes the exception's place (JVMS §2.10).
-                let _ = self.leave_frame();
+                let _ = self.abandon_monitors(exception);
+                self.frames.pop();
                 Some(Pending::Interrupt(trap))
             }
         }
@@ -265,7 +266,7 @@ impl Machine {
             _ => return Err(self.no_entry(id, arguments.first().copied().unwrap_or(Value::Invalid))),
         };
         let receiver = arguments.first().copied().unwrap_or(Value::Invalid);
-        let lock = if synchronized { Some(self.monitor_of(id, receiver)?) } else { None };
+        let lock = if synchronized { MethodLock::Held(self.monitor_of(id, receiver)?) } else { MethodLock::None };
         let top = self.stack_top();
         if top + arguments.len() > self.stack.len() {
             self.stack.resize(top + arguments.len() + (64 << 10), Slot::INVALID);

@@ -5,7 +5,7 @@ use crate::heap::Body;
 use crate::machine::Machine;
 use crate::trap::{Raise, Trap};
 use crate::value::{ObjectId, Value};
-use program::{ClassId, MethodId};
+use program::{ClassId, Loader, MethodId};
 
 /// HotSpot's default for MaxJavaStackTraceDepth.
 const TRACE_LIMIT: usize = 1024;
@@ -44,7 +44,8 @@ impl Machine {
         self.set_trace(exception, &trace)?;
         // What was null is worked out only if somebody asks for the message; this says that it may be. Of code that
         // traces leave out, nothing is said.
-        let is_hidden = matches!(self.frames.last(), Some(Activation::Java(frame)) if self.is_hidden(frame.code.method));
+        let is_hidden =
+            matches!(self.frames.last(), Some(Activation::Java(frame)) if self.is_hidden(frame.code.method));
         self.set_field(exception, "extendedMessageState", Value::Int(if is_hidden { 2 } else { 1 }));
         if raise.class == "java/lang/NoClassDefFoundError" {
             self.add_not_found_cause(exception, raise.message.as_deref().unwrap_or_default())?;
@@ -75,18 +76,24 @@ impl Machine {
             return Ok(());
         }
         let missing = missing.trim_start_matches('[');
-        let missing = missing.strip_suffix(';').map_or(missing, |name| name.trim_start_matches('L'));
-        let cause = self.class_not_found(&missing.replace('/', "."), None)?;
+        let element = missing.strip_suffix(';').and_then(|name| name.strip_prefix('L'));
+        let missing = element.unwrap_or(missing);
+        let cause = self.class_not_found(&missing.replace('/', "."), Loader::Application, None)?;
         self.set_field(error, "cause", Value::Object(cause));
         Ok(())
     }
 
-    /// What HotSpot's loaders throw when they do not find a class; `native` is the native method that called them.
-    pub(crate) fn class_not_found(&mut self, name: &str, native: Option<MethodId>) -> Result<ObjectId, Trap> {
+    /// What one of HotSpot's loaders throws when it does not find a class; `native` is the native method that called it.
+    pub(crate) fn class_not_found(
+        &mut self,
+        name: &str,
+        loader: Loader,
+        native: Option<MethodId>,
+    ) -> Result<ObjectId, Trap> {
         let class = self.load("java/lang/ClassNotFoundException")?;
         let exception = self.new_throwable(class, Some(name))?;
         self.set_field(exception, "cause", Value::Null);
-        let mut trace = self.loader_trace();
+        let mut trace = self.loader_trace(loader);
         trace.extend(native.map(|method| TraceEntry { method, op: None }));
         trace.extend(self.current_trace());
         self.set_trace(exception, &trace)?;
@@ -137,20 +144,47 @@ impl Machine {
         }
     }
 
+    /// An error like one that was thrown before, from where the run is now. What could not be linked once fails in the
+    /// same words ever after (JVMS §5.4.3); HotSpot keeps the words, and those of the cause, not the objects.
+    pub(crate) fn repeat_error(&mut self, error: ObjectId) -> Result<ObjectId, Trap> {
+        let repeated = self.copy_words(error)?;
+        if let Value::Object(cause) = self.field(error, "cause")
+            && cause != error
+        {
+            let cause = self.copy_words(cause)?;
+            self.set_field(repeated, "cause", Value::Object(cause));
+        }
+        Ok(repeated)
+    }
+
+    fn copy_words(&mut self, error: ObjectId) -> Result<ObjectId, Trap> {
+        let message = self.field(error, "detailMessage");
+        let copy = self.new_throwable(self.class_of(error), None)?;
+        self.set_field(copy, "detailMessage", message);
+        let trace = self.current_trace();
+        self.set_trace(copy, &trace)?;
+        Ok(copy)
+    }
+
     /// The frames on the stack, topmost first, without those that HotSpot hides.
     pub(crate) fn current_trace(&self) -> Vec<TraceEntry> {
         self.trace_entries().take(TRACE_LIMIT).collect()
     }
 
     pub(crate) fn trace_entries(&self) -> impl Iterator<Item = TraceEntry> + '_ {
-        self.frames.iter().rev().filter_map(|activation| match activation {
+        self.frames.iter().skip(self.bottom).rev().filter_map(|activation| self.trace_entry(activation))
+    }
+
+    /// The line for an activation, if it has one.
+    pub(crate) fn trace_entry(&self, activation: &Activation) -> Option<TraceEntry> {
+        match activation {
             Activation::Java(frame) => {
                 let method = frame.code.method;
                 (!self.is_hidden(method)).then_some(TraceEntry { method, op: Some(frame.pc) })
             }
             Activation::Waiting { native: Some(method), .. } => Some(TraceEntry { method: *method, op: None }),
             _ => None,
-        })
+        }
     }
 
     /// Methods made by Kukang, and those that the JDK marks as hidden.
@@ -240,19 +274,18 @@ impl Machine {
 
     /// The frames of HotSpot's class loaders when a class of the class path is missing. They run no bytecode here, so
     /// their call sites are looked up in the loaders' own code.
-    fn loader_trace(&mut self) -> Vec<TraceEntry> {
+    fn loader_trace(&mut self, loader: Loader) -> Vec<TraceEntry> {
+        const APP_LOADER: &str = "jdk/internal/loader/ClassLoaders$AppClassLoader";
         const FRAMES: [(&str, &str, &str, &str); 3] = [
             ("jdk/internal/loader/BuiltinClassLoader", "loadClass", "(Ljava/lang/String;Z)Ljava/lang/Class;", "<init>"),
-            (
-                "jdk/internal/loader/ClassLoaders$AppClassLoader",
-                "loadClass",
-                "(Ljava/lang/String;Z)Ljava/lang/Class;",
-                "loadClass",
-            ),
+            (APP_LOADER, "loadClass", "(Ljava/lang/String;Z)Ljava/lang/Class;", "loadClass"),
             ("java/lang/ClassLoader", "loadClass", "(Ljava/lang/String;)Ljava/lang/Class;", "loadClass"),
         ];
         let mut trace = Vec::new();
         for (class, name, descriptor, callee) in FRAMES {
+            if class == APP_LOADER && loader != Loader::Application {
+                continue;
+            }
             let Ok(class) = self.load(class) else { continue };
             let Some(method) = self.program.declared_method(class, name, descriptor) else { continue };
             let Ok(Some(code)) = self.program.code(method) else { continue };

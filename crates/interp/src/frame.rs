@@ -31,8 +31,19 @@ pub struct Frame {
     pub base: u32,
     /// Where the next operand goes.
     pub sp: u32,
-    /// The monitor that a synchronized method holds.
-    pub lock: Option<ObjectId>,
+    pub lock: MethodLock,
+    /// How many monitors the method has entered and not left: the last ones of [`Machine::monitors`].
+    pub entered: u32,
+}
+
+/// The monitor of a synchronized method.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum MethodLock {
+    /// The method is not synchronized.
+    None,
+    Held(ObjectId),
+    /// The method itself has left it.
+    Left,
 }
 
 /// How a call ended.
@@ -52,8 +63,6 @@ pub enum Step {
     Call { method: MethodId, arguments: Vec<Value>, then: Option<Continuation> },
     /// Run the caller's instruction again.
     Retry,
-    /// The activations on the stack have been arranged; go on with the topmost.
-    Arranged,
 }
 
 /// A method that Kukang itself carries out.

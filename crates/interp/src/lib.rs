@@ -11,6 +11,7 @@
 mod boot;
 mod control;
 mod exception;
+mod files;
 mod frame;
 mod handle;
 pub mod heap;
@@ -20,6 +21,7 @@ mod known;
 mod launch;
 mod machine;
 mod mirror;
+mod modules;
 mod native;
 mod op;
 mod run;

@@ -1,9 +1,11 @@
 //! The state of a run, and the small operations on it that everything else is made of.
 
-use crate::frame::{Activation, Frame};
+use crate::files::Files;
+use crate::frame::{Activation, Frame, MethodLock};
 use crate::heap::{Body, Heap, Roots};
 use crate::initialize::Progress;
 use crate::known::Known;
+use crate::native::Inflaters;
 use crate::slot::Slot;
 use crate::streams::Streams;
 use crate::target::{Entry, InterfaceCache, Target};
@@ -15,6 +17,8 @@ use rustc_hash::FxHashMap;
 /// Frames on the stack before a StackOverflowError. HotSpot's default stack of 1 MiB holds some ten thousand
 /// interpreted frames of ordinary methods.
 const FRAME_LIMIT: usize = 12_000;
+/// HotSpot's limit, two words of header below the largest int.
+const LONGEST_ARRAY: usize = i32::MAX as usize - 2;
 /// Bytes of Java objects before an OutOfMemoryError.
 const MEMORY_LIMIT: usize = 4 << 30;
 
@@ -24,7 +28,11 @@ pub struct Machine {
     /// Local variables and operands of all frames.
     pub(crate) stack: Vec<Slot>,
     pub(crate) frames: Vec<Activation>,
+    /// How many of the lowest activations are none of the current thread's.
+    pub(crate) bottom: usize,
     pub(crate) frame_limit: usize,
+    /// Monitors that instructions of the methods on the stack have entered, those of the topmost frame last.
+    pub(crate) monitors: Vec<ObjectId>,
     pub(crate) statics: Vec<Value>,
     pub(crate) targets: Vec<Target>,
     pub(crate) classes: Vec<ClassState>,
@@ -35,9 +43,12 @@ pub struct Machine {
     pub(crate) strings: FxHashMap<Box<[u16]>, ObjectId>,
     pub(crate) known: Known,
     pub(crate) streams: Streams,
+    pub(crate) files: Files,
+    pub(crate) inflaters: Inflaters,
     pub(crate) settings: Settings,
-    /// What method handles, call sites and the like refer to; see `indy`.
+    /// What was made for call sites; see `indy`.
     pub(crate) handles: crate::indy::Handles,
+    pub(crate) modules: crate::modules::Modules,
     pub(crate) handle_tables: crate::handle::HandleTables,
     /// The latest number given to a thread object.
     pub(crate) thread_ids: i64,
@@ -71,7 +82,9 @@ impl Machine {
             heap: Heap::new(),
             stack: vec![Slot::INVALID; 64 << 10],
             frames: Vec::with_capacity(256),
+            bottom: 0,
             frame_limit: FRAME_LIMIT,
+            monitors: Vec::new(),
             statics: Vec::new(),
             targets: Vec::new(),
             classes: Vec::new(),
@@ -80,8 +93,11 @@ impl Machine {
             strings: FxHashMap::default(),
             known: Known::default(),
             streams: Streams::default(),
+            files: Files::default(),
+            inflaters: Inflaters::default(),
             settings,
             handles: crate::indy::Handles::default(),
+            modules: crate::modules::Modules::default(),
             handle_tables: crate::handle::HandleTables::default(),
             thread_ids: 30,
             instructions: 0,
@@ -126,7 +142,7 @@ impl Machine {
             self.targets.push(Target {
                 entry: Entry::Unprepared,
                 arguments: method.arguments,
-                wide_arguments: method.wide_arguments,
+                spreads_arguments: method.spreads_arguments,
                 room: 0,
             });
         }
@@ -194,6 +210,9 @@ impl Machine {
         let ClassKind::Array { holds, .. } = self.program.class(class).kind else {
             return Err(Trap::unverifiable("an array of a class that is no array"));
         };
+        if length > LONGEST_ARRAY {
+            return Err(Trap::raise("java/lang/OutOfMemoryError", "Requested array size exceeds VM limit"));
+        }
         let size = Body::array_size(holds, length);
         if size.saturating_add(self.heap.used()) > MEMORY_LIMIT {
             self.require_memory(size)?;
@@ -296,7 +315,9 @@ impl Machine {
             match activation {
                 Activation::Java(frame) => {
                     top = top.max(frame.sp).max(frame.base + u32::from(frame.code.max_locals));
-                    frame.lock.into_iter().for_each(|lock| roots.add_object(lock));
+                    if let MethodLock::Held(lock) = frame.lock {
+                        roots.add_object(lock);
+                    }
                 }
                 Activation::Waiting { continuation, .. } => roots.add_all(&continuation.state),
                 Activation::Invoke { arguments, .. } => roots.add_all(arguments),
@@ -306,6 +327,7 @@ impl Machine {
         let top = (top as usize).min(self.stack.len());
         self.stack[top..].fill(Slot::INVALID);
         roots.add_slots(&self.stack[..top]);
+        self.monitors.iter().for_each(|&monitor| roots.add_object(monitor));
         roots.add_all(&self.statics);
         roots.add_all(&self.linked);
         self.strings.values().for_each(|&string| roots.add_object(string));
@@ -317,6 +339,7 @@ impl Machine {
         }
         self.known.add_roots(&mut roots);
         self.handles.add_roots(&mut roots);
+        self.modules.add_roots(&mut roots);
         self.handle_tables.add_roots(&mut roots);
         self.heap.collect(roots);
     }

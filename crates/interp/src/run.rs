@@ -7,7 +7,7 @@
 //! Class files are not verified. Every access to the stack is checked instead, and a value of the wrong kind ends the run
 //! with [`Stop::Unverifiable`](crate::trap::Stop).
 
-use crate::frame::{Activation, Frame};
+use crate::frame::{Activation, Frame, MethodLock};
 use crate::heap::Body;
 use crate::machine::Machine;
 use crate::op::{arithmetic, compare, convert};
@@ -247,7 +247,7 @@ impl Machine {
                     if let Entry::Code(callee) = &target.entry {
                         let at = sp.wrapping_sub(usize::from(target.arguments));
                         let room = at.wrapping_add(target.room as usize);
-                        if room <= stack.len() && self.frames.len() < self.frame_limit && !target.wide_arguments {
+                        if room <= stack.len() && self.frames.len() < self.frame_limit && !target.spreads_arguments {
                             let callee = callee.clone();
                             if let Some(Activation::Java(frame)) = self.frames.last_mut() {
                                 frame.pc = pc as u32;
@@ -262,7 +262,8 @@ impl Machine {
                                 pc: 0,
                                 base: base as u32,
                                 sp: sp as u32,
-                                lock: None,
+                                lock: MethodLock::None,
+                                entered: 0,
                             }));
                             continue 'frames;
                         }
@@ -313,6 +314,88 @@ impl Machine {
                     Op::Load(local) => {
                         push!(stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID));
                         next!()
+                    }
+                    Op::LoadLoad { first, second } => {
+                        push!(stack.get(base + usize::from(first)).copied().unwrap_or(Slot::INVALID));
+                        push!(stack.get(base + usize::from(second)).copied().unwrap_or(Slot::INVALID));
+                        count += 1;
+                        pc += 2;
+                        continue;
+                    }
+                    Op::LoadConst { local, constant } => {
+                        push!(stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID));
+                        push!(Slot::int(i32::from(constant)));
+                        count += 1;
+                        pc += 2;
+                        continue;
+                    }
+                    Op::LoadField { local, slot } => {
+                        let object = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
+                        if let Some(id) = object.as_object() {
+                            if let Body::Fields(fields) = &self.heap.get(id).body {
+                                if let Some(&value) = fields.get(usize::from(slot)) {
+                                    push!(value);
+                                    count += 1;
+                                    pc += 2;
+                                    continue;
+                                }
+                            }
+                        }
+                        push!(object);
+                        next!()
+                    }
+                    Op::CompareLocals { when, left, right, target } => {
+                        let first = stack.get(base + usize::from(left)).copied().unwrap_or(Slot::INVALID);
+                        let second = stack.get(base + usize::from(right)).copied().unwrap_or(Slot::INVALID);
+                        if let (Some(first), Some(second)) = (first.as_int(), second.as_int()) {
+                            count += 2;
+                            pc = if when.hold(first, second) { target as usize } else { pc + 3 };
+                            continue;
+                        }
+                        push!(first);
+                        next!()
+                    }
+                    Op::CompareConst { when, local, constant, target } => {
+                        let operand = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
+                        if let Some(value) = operand.as_int() {
+                            count += 2;
+                            pc = if when.hold(value, i32::from(constant)) { target as usize } else { pc + 3 };
+                            continue;
+                        }
+                        push!(operand);
+                        next!()
+                    }
+                    Op::TestLocal { when, local, target } => {
+                        let operand = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
+                        if let Some(value) = operand.as_int() {
+                            count += 1;
+                            pc = if when.hold(value, 0) { target as usize } else { pc + 2 };
+                            continue;
+                        }
+                        push!(operand);
+                        next!()
+                    }
+                    Op::IfLocalNull { local, target } | Op::IfLocalNonNull { local, target } => {
+                        let operand = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
+                        if operand.is_reference() {
+                            let taken = operand.is_null() == matches!(op, Op::IfLocalNull { .. });
+                            count += 1;
+                            pc = if taken { target as usize } else { pc + 2 };
+                            continue;
+                        }
+                        push!(operand);
+                        next!()
+                    }
+                    Op::IncrementGoto { local, delta, target } => {
+                        if let Some(place) = stack.get_mut(base + usize::from(local)) {
+                            if let Some(value) = place.as_int() {
+                                *place = Slot::int(value.wrapping_add(i32::from(delta)));
+                                count += 1;
+                                pc = target as usize;
+                                continue;
+                            }
+                        }
+                        slow!(self.uncommon(op))
                     }
                     Op::Store(local) => {
                         sp = sp.wrapping_sub(1);
@@ -486,9 +569,10 @@ impl Machine {
                             result = Some(value);
                         }
                         let depth = self.frames.len();
+                        let holds_nothing = |frame: &Frame| frame.lock == MethodLock::None && frame.entered == 0;
                         let plain = depth >= 2
                             && matches!(&self.frames[depth - 2], Activation::Java(_))
-                            && matches!(&self.frames[depth - 1], Activation::Java(Frame { lock: None, .. }));
+                            && matches!(&self.frames[depth - 1], Activation::Java(frame) if holds_nothing(frame));
                         if plain {
                             self.frames.pop();
                             let Some(Activation::Java(caller)) = self.frames.last() else {

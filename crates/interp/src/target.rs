@@ -8,7 +8,7 @@ pub struct Target {
     pub entry: Entry,
     /// Entries that the call takes from the operand stack.
     pub arguments: u8,
-    pub wide_arguments: bool,
+    pub spreads_arguments: bool,
     /// Stack entries that a frame of the method takes, from its first local variable.
     pub room: u32,
 }

@@ -5,9 +5,14 @@ use std::path::PathBuf;
 
 /// Checks Java code that works on the heap.
 #[derive(Parser)]
-#[command(name = "kukang", version, about, after_help = "\
+#[command(
+    name = "kukang",
+    version,
+    about,
+    after_help = "\
 Exit status of `kukang run`: that of the program; 2 if an argument, a class file, a jar or the JDK is unusable; \
-3 if the program needs something that Kukang does not support.")]
+3 if the program needs something that Kukang does not support."
+)]
 pub struct Cli {
     #[command(subcommand)]
     pub command: Command,
@@ -20,6 +25,7 @@ pub enum Command {
 }
 
 #[derive(Args)]
+#[command(args_override_self = true)]
 pub struct RunOptions {
     /// Folders and jars to find classes in, separated by colons
     #[arg(long, short = 'c', alias = "cp", visible_alias = "classpath", value_name = "PATH", default_value = ".")]
@@ -41,13 +47,9 @@ pub struct RunOptions {
     #[arg(long)]
     pub count: bool,
 
-    /// The class with the main method
-    #[arg(value_name = "pkg.Main")]
-    pub main_class: String,
-
-    /// Arguments of the program
-    #[arg(trailing_var_arg = true, allow_hyphen_values = true, value_name = "ARGS")]
-    pub arguments: Vec<String>,
+    /// The class with the main method, then the arguments of the program
+    #[arg(required = true, trailing_var_arg = true, allow_hyphen_values = true, value_names = ["pkg.Main", "ARGS"])]
+    pub program: Vec<String>,
 }
 
 /// `-cp` and `-ea` are what every Java developer types, but clap's short options have one letter. What follows the main
@@ -81,9 +83,6 @@ mod tests {
     #[test]
     fn only_options_before_the_main_class_are_rewritten() {
         let typed = "kukang run -cp a -ea demo.Main -cp -ea".split(' ').map(str::to_owned);
-        assert_eq!(
-            java_style(typed).join(" "),
-            "kukang run --class-path a --enable-assertions demo.Main -cp -ea"
-        );
+        assert_eq!(java_style(typed).join(" "), "kukang run --class-path a --enable-assertions demo.Main -cp -ea");
     }
 }

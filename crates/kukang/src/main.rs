@@ -7,7 +7,12 @@ use clap::Parser;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match cli::Cli::parse_from(cli::java_style(std::env::args())).command {
+    match cli::Cli::parse_from(cli::java_style(arguments())).command {
         cli::Command::Run(options) => run::run(&options),
     }
+}
+
+/// Arguments that are no UTF-8 lose what is wrong with them, as they do under `java`.
+fn arguments() -> impl Iterator<Item = String> {
+    std::env::args_os().map(|argument| argument.to_string_lossy().into_owned())
 }

@@ -13,21 +13,26 @@ const BAD_INPUT: u8 = 2;
 const INCOMPLETE: u8 = 3;
 
 pub fn run(options: &RunOptions) -> ExitCode {
-    let started = open(options).map_err(|error| Box::new(Stop::Input(error))).and_then(
-        |(jdk, class_path)| {
-            let settings = Settings {
-                class_path: options.class_path.clone(),
-                assertions: options.enable_assertions,
-                properties: options.properties.iter().map(|text| split_property(text)).collect(),
-            };
-            Machine::start(jdk, class_path, settings)
-        },
-    );
+    let Some((main_class, arguments)) = options.program.split_first() else {
+        unreachable!("the command line requires a main class")
+    };
+    if main_class.starts_with('-') {
+        eprintln!("kukang: unknown option {main_class}; `kukang run --help` lists the options");
+        return ExitCode::from(BAD_INPUT);
+    }
+    let started = open(options).map_err(|error| Box::new(Stop::Input(error))).and_then(|(jdk, class_path)| {
+        let settings = Settings {
+            class_path: options.class_path.clone(),
+            assertions: options.enable_assertions,
+            properties: options.properties.iter().map(|text| split_property(text)).collect(),
+        };
+        Machine::start(jdk, class_path, settings)
+    });
     let mut machine = match started {
         Ok(machine) => machine,
         Err(stop) => return report(*stop),
     };
-    let ended = machine.launch(&options.main_class.replace('.', "/"), &options.arguments);
+    let ended = machine.launch(&main_class.replace('.', "/"), arguments);
     machine.flush();
     if options.count {
         eprintln!("kukang: {} instructions", machine.instructions);

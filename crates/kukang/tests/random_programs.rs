@@ -83,10 +83,11 @@ fn source_of(program: &Program, line: &str) -> String {
     let sample = indices.next().and_then(|index| program.samples.get(index));
     let tuple = indices.next().and_then(|index| program.tuples.get(index));
     let (Some(sample), Some(tuple)) = (sample, tuple) else { return "a line of an unknown form".to_owned() };
-    let source = sample.java();
+    let used = sample.expression.variables();
     let operands: Vec<String> = Variable::all()
         .zip(tuple)
+        .filter(|(variable, _)| used.contains(variable))
         .map(|(variable, value)| format!("{} = {}", java::parameter(variable), java::literal(*value)))
         .collect();
-    format!("{source}\n  where {}", operands.join(", "))
+    format!("{}\n  where {}", sample.java(), operands.join(", "))
 }

@@ -3,8 +3,8 @@
 //! Such code is made of the same [`Op`]s as any other, so that it runs, forks and shows up in counts like any other.
 
 use crate::class_file::constant_pool::{Constant, ConstantPool};
-use crate::link::{Class, ClassKind, Field, Method, access};
 use crate::link::Program;
+use crate::link::{Class, ClassKind, Field, Method, access};
 use crate::op::{Code, Handler, Op, Switch};
 use crate::{ClassId, FieldId, Kind, MethodDescriptor, MethodId, Type};
 use std::cell::Cell;
@@ -144,13 +144,7 @@ impl Assembler {
     }
 
     /// An op that takes a method of an interface.
-    pub fn interface_method(
-        &mut self,
-        op: fn(u16) -> Op,
-        class: &str,
-        name: &str,
-        descriptor: &str,
-    ) -> &mut Assembler {
+    pub fn interface_method(&mut self, op: fn(u16) -> Op, class: &str, name: &str, descriptor: &str) -> &mut Assembler {
         let (class, name_and_type) = (self.class_constant(class), self.name_and_type(name, descriptor));
         let index = self.constants.add(Constant::InterfaceMethod { class, name_and_type });
         self.op(op(index))

@@ -2,6 +2,7 @@
 
 use crate::class_file::constant_pool::{Constant, ConstantPool};
 use crate::class_file::{ClassFile, Malformed, RawCode, Reader};
+use crate::fuse;
 use crate::link::{Class, Method};
 use crate::op::{Code, Handler, Op, Switch};
 use crate::{BaseType, Kind, MethodDescriptor};
@@ -26,7 +27,9 @@ pub fn decode(file: &ClassFile, range: &Range<usize>, method: &Method, class: &C
         decoder.instruction()?;
     }
     let places = Places::new(&decoder.offsets, raw.bytes.len());
-    let ops = decoder.ops.iter().map(|&op| places.relocate(op).map(Cell::new)).collect::<Decoded<_>>()?;
+    let mut ops = decoder.ops.iter().map(|&op| places.relocate(op)).collect::<Decoded<Vec<Op>>>()?;
+    fuse::fuse(&mut ops);
+    let ops = ops.into_iter().map(Cell::new).collect();
     let switches = decoder.switches.iter().map(|switch| places.relocate_switch(switch)).collect::<Decoded<_>>()?;
     if !decoder.ops.last().is_some_and(|&last| ends_a_block(last)) {
         return Err(Malformed::new("control runs off the end of the code"));
@@ -238,9 +241,9 @@ impl Decoder<'_> {
 
     fn int_return(&self) -> Op {
         match self.types.result.as_ref().map(|result| result.kind()) {
-            Some(Kind::Base(
-                narrow @ (BaseType::Boolean | BaseType::Byte | BaseType::Char | BaseType::Short),
-            )) => Op::ReturnNarrow(narrow),
+            Some(Kind::Base(narrow @ (BaseType::Boolean | BaseType::Byte | BaseType::Char | BaseType::Short))) => {
+                Op::ReturnNarrow(narrow)
+            }
             _ => Op::ReturnValue,
         }
     }

@@ -8,12 +8,25 @@ pub type Result<T> = std::result::Result<T, ProgramError>;
 /// The input itself is broken. It ends the command with exit status 2 and a message that names the file.
 #[derive(Debug, Clone)]
 pub enum ProgramError {
-    NoJdk { tried: String },
-    BadJdk { home: PathBuf, what: String },
-    BadPath { path: PathBuf, what: String },
+    NoJdk {
+        tried: String,
+    },
+    BadJdk {
+        home: PathBuf,
+        what: String,
+    },
+    BadPath {
+        path: PathBuf,
+        what: String,
+    },
     /// `origin` is a file, or a jar with the entry in it.
-    BadClassFile { origin: String, what: String },
-    MissingClass { name: String },
+    BadClassFile {
+        origin: String,
+        what: String,
+    },
+    MissingClass {
+        name: String,
+    },
 }
 
 impl fmt::Display for ProgramError {

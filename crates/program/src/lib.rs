@@ -12,6 +12,7 @@ pub mod class_file;
 mod decode;
 mod descriptor;
 mod error;
+mod fuse;
 mod ids;
 mod link;
 mod names;
@@ -23,8 +24,9 @@ pub use assemble::{Assembler, Label, SyntheticClass, SyntheticField, SyntheticMe
 pub use class_file::constant_pool::{Constant, ConstantPool, MemberRef};
 pub use descriptor::{BaseType, Kind, MethodDescriptor, Type};
 pub use error::{LinkError, LinkErrorKind, ProgramError, Result};
+pub use fuse::fuse_field;
 pub use ids::{ClassId, FieldId, MethodId, StaticSlot};
 pub use link::{Call, Class, ClassKind, Field, FieldPlace, Loader, Method, Program, ResolvedMethod, Trouble, access};
 pub use names::{Name, Names};
 pub use null_message::null_pointer_message;
-pub use op::{Code, Handler, Op, Switch};
+pub use op::{Code, Handler, Op, Orderings, Switch};

@@ -74,17 +74,56 @@ pub enum Op {
     /// A call of a signature-polymorphic method of a method or variable handle, by constant pool index.
     InvokeHandle(u16),
 
+    // Several instructions in one, at the place of the first; the others stay where they are, for jumps to them and
+    // for operands that are not plain values. See `fuse`.
+    LoadLoad { first: u16, second: u16 },
+    LoadConst { local: u16, constant: i16 },
+    /// A linked `GetField` of a local variable's object.
+    LoadField { local: u16, slot: u16 },
+    CompareLocals { when: Orderings, left: u8, right: u8, target: Target },
+    CompareConst { when: Orderings, local: u8, constant: i8, target: Target },
+    TestLocal { when: Orderings, local: u8, target: Target },
+    IfLocalNull { local: u8, target: Target },
+    IfLocalNonNull { local: u8, target: Target },
+    IncrementGoto { local: u8, delta: i8, target: Target },
+
     // Objects.
     New(u16), CheckCast(u16), InstanceOf(u16), MonitorEnter, MonitorExit,
     NewLinked(ClassId), CheckCastLinked(ClassId), InstanceOfLinked(ClassId),
 }
 
+/// The outcomes of a comparison for which a branch is taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Orderings(u8);
+
+impl Orderings {
+    pub const EQUAL: Orderings = Orderings(0b010);
+    pub const NOT_EQUAL: Orderings = Orderings(0b101);
+    pub const LESS: Orderings = Orderings(0b001);
+    pub const GREATER_OR_EQUAL: Orderings = Orderings(0b110);
+    pub const GREATER: Orderings = Orderings(0b100);
+    pub const LESS_OR_EQUAL: Orderings = Orderings(0b011);
+
+    #[inline]
+    pub fn hold(self, left: i32, right: i32) -> bool {
+        let place = left.cmp(&right) as i8 + 1;
+        self.0 >> place & 1 == 1
+    }
+}
+
 /// The alternatives of a switch.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Switch {
-    Table { low: i32, targets: Box<[Target]>, default: Target },
+    Table {
+        low: i32,
+        targets: Box<[Target]>,
+        default: Target,
+    },
     /// Sorted by key.
-    Lookup { pairs: Box<[(i32, Target)]>, default: Target },
+    Lookup {
+        pairs: Box<[(i32, Target)]>,
+        default: Target,
+    },
 }
 
 /// A row of an exception table, in op indices.
@@ -117,17 +156,33 @@ pub struct Code {
 }
 
 impl Code {
-    /// The source line of an op, if the class file has lines.
+    /// The source line of an op, if the class file has lines. Of several for one offset, the first counts at this very
+    /// offset and the last behind it, as in HotSpot.
     pub fn line(&self, op: usize) -> Option<u16> {
         let offset = *self.offsets.get(op)?;
-        let after = self.lines.partition_point(|&(start, _)| start <= offset);
-        after.checked_sub(1).map(|row| self.lines[row].1)
+        let first = self.lines.partition_point(|&(start, _)| start < offset);
+        let exact = self.lines.get(first).filter(|&&(start, _)| start == offset);
+        let row = exact.or_else(|| self.lines.get(first.checked_sub(1)?))?;
+        Some(row.1)
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Op;
+    use super::{Op, Orderings};
+
+    #[test]
+    fn orderings_say_when_a_branch_is_taken() {
+        let cases = [(1, 2), (2, 2), (3, 2), (i32::MIN, i32::MAX), (i32::MAX, i32::MIN)];
+        for (left, right) in cases {
+            assert_eq!(Orderings::EQUAL.hold(left, right), left == right);
+            assert_eq!(Orderings::NOT_EQUAL.hold(left, right), left != right);
+            assert_eq!(Orderings::LESS.hold(left, right), left < right);
+            assert_eq!(Orderings::GREATER_OR_EQUAL.hold(left, right), left >= right);
+            assert_eq!(Orderings::GREATER.hold(left, right), left > right);
+            assert_eq!(Orderings::LESS_OR_EQUAL.hold(left, right), left <= right);
+        }
+    }
 
     #[test]
     fn an_op_fits_in_eight_bytes() {

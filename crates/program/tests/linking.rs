@@ -3,7 +3,7 @@
 mod support;
 
 use program::{
-    BaseType, ClassId, FieldPlace, Kind, LinkErrorKind, MemberRef, MethodId, Op, Program, ResolvedMethod, Trouble,
+    BaseType, Call, ClassId, FieldPlace, Kind, LinkErrorKind, MemberRef, MethodId, Op, Program, ResolvedMethod, Trouble,
 };
 use std::process::Command;
 use support::maker::Maker;
@@ -106,8 +106,13 @@ fn two_default_methods_of_unrelated_interfaces_conflict() {
     let fixtures = Fixtures::get();
     assert!(select_hello(&mut fixtures.program(), "defaults/Torn", "defaults/Plain").is_ok());
     let error = link_error(select_hello(&mut fixtures.changed_program(), "defaults/Torn", "defaults/Plain"));
-    assert_eq!(error.kind, LinkErrorKind::IncompatibleClassChange);
-    assert_eq!(error.message, "Conflicting default methods: defaults/Plain.hello defaults/Rival.hello");
+    // HotSpot changed its mind about what to call this: see the linkage case `conflicting-defaults`.
+    if support::jdk().feature() < 21 {
+        assert_eq!(error.kind, LinkErrorKind::AbstractMethod);
+    } else {
+        assert_eq!(error.kind, LinkErrorKind::IncompatibleClassChange);
+        assert_eq!(error.message, "Conflicting default methods: defaults/Plain.hello defaults/Rival.hello");
+    }
 }
 
 #[test]
@@ -208,8 +213,8 @@ fn everyone_may_clone_an_array_but_not_an_object() {
     let mut program = Fixtures::get().program();
     let from = load(&mut program, "elsewhere/Stranger");
     let clone = |class| member(class, "clone", "()Ljava/lang/Object;");
-    assert!(matches!(program.resolve_method(from, &clone("[I")), Ok(ResolvedMethod::Method(_))));
-    let error = link_error(program.resolve_method(from, &clone("visible/Home")));
+    assert!(matches!(program.resolve_method(from, &clone("[I"), Call::Dispatched), Ok(ResolvedMethod::Method(_))));
+    let error = link_error(program.resolve_method(from, &clone("visible/Home"), Call::Dispatched));
     assert_eq!(error.kind, LinkErrorKind::IllegalAccess);
 }
 
@@ -226,7 +231,10 @@ fn method_handles_take_any_arguments() {
     let mut program = Fixtures::get().program();
     let from = load(&mut program, "elsewhere/Stranger");
     let call = member("java/lang/invoke/MethodHandle", "invokeExact", "(IJ)Lelsewhere/Stranger;");
-    assert!(matches!(program.resolve_method(from, &call), Ok(ResolvedMethod::SignaturePolymorphic(_))));
+    assert!(matches!(
+        program.resolve_method(from, &call, Call::Dispatched),
+        Ok(ResolvedMethod::SignaturePolymorphic(_))
+    ));
 }
 
 #[test]
@@ -276,23 +284,12 @@ fn link_errors_read_as_those_of_hotspot() {
     assert_eq!(ours, expected);
 }
 
-/// Known deviation: HotSpot words the error differently for `invokestatic`, and `resolve_method` is not told which
-/// instruction it works for.
 #[test]
-fn calls_of_static_methods_name_the_wrong_kind_of_class_in_other_words_than_hotspot() {
+fn calls_of_static_methods_name_the_kind_of_constant_as_hotspot_does() {
     let fixtures = Fixtures::get();
     let names = ["errors.StaticOfClassToInterface", "errors.StaticOfInterfaceToClass"];
-    let error = "java.lang.IncompatibleClassChangeError:";
-    let theirs = [
-        format!("{} {error} Method 'void library.ToInterface.fixed()' must be InterfaceMethodref constant", names[0]),
-        format!("{} {error} Method 'void library.ToClass.fixed()' must be Methodref constant", names[1]),
-    ];
-    let ours = [
-        format!("{} {error} Found interface library.ToInterface, but class was expected", names[0]),
-        format!("{} {error} Found class library.ToClass, but interface was expected", names[1]),
-    ];
-    assert_eq!(hotspot(fixtures, &names), theirs);
-    assert_eq!(names.map(|name| first_error(&mut fixtures.changed_program(), name)), ours);
+    let ours = names.map(|name| first_error(&mut fixtures.changed_program(), name));
+    assert_eq!(hotspot(fixtures, &names), ours);
 }
 
 /// What `Main` prints under the JDK's own JVM.
@@ -325,11 +322,11 @@ fn link(program: &mut Program, name: &str) -> Result<(), Trouble> {
             Op::GetStatic(index) | Op::PutStatic(index) => {
                 program.resolve_field(class, &code.constants.member(index).unwrap())?;
             }
-            Op::InvokeStatic(index)
-            | Op::InvokeSpecial(index)
-            | Op::InvokeVirtual(index)
-            | Op::InvokeInterface(index) => {
-                program.resolve_method(class, &code.constants.member(index).unwrap())?;
+            Op::InvokeStatic(index) | Op::InvokeSpecial(index) => {
+                program.resolve_method(class, &code.constants.member(index).unwrap(), Call::Direct)?;
+            }
+            Op::InvokeVirtual(index) | Op::InvokeInterface(index) => {
+                program.resolve_method(class, &code.constants.member(index).unwrap(), Call::Dispatched)?;
             }
             _ => {}
         }

@@ -6,7 +6,7 @@ use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
 use crate::value::{ObjectId, Value};
-use program::{Call, ClassId, Constant, ConstantPool, MethodId, Type};
+use program::{Call, ClassId, Constant, ConstantPool, MethodId, ResolvedMethod, Type};
 
 /// The bootstrap of HotSpot that makes a method handle for a constant.
 const LINK: (&str, &str, &str) = (
@@ -19,15 +19,46 @@ impl Machine {
     /// `ldc` of a method type or method handle.
     pub(crate) fn load_handle_constant(&mut self, index: u16) -> Result<Flow, Trap> {
         let (constants, class) = (self.frame().code.constants.clone(), self.frame().code.class);
+        self.repeat_failure(class, index)?;
         if let Constant::MethodType(descriptor) = constants.get(index)? {
-            let of_type = self.method_type_object(class, &constants.text(descriptor)?)?;
+            let of_type = self.method_type_object(class, &constants.text(descriptor)?);
+            let of_type = of_type.map_err(|trap| self.keep_failure(class, index, trap))?;
             self.link_constant(Value::Object(of_type));
             return Ok(Flow::Resume);
         }
-        let (method, arguments) = self.method_handle_call(class, &constants, index)?;
-        let continuation = Continuation { resume: link_loaded, state: Box::default() };
-        self.frames.push(Activation::Waiting { continuation, native: None });
+        let call = self.method_handle_call(class, &constants, index);
+        let (method, arguments) = call.map_err(|trap| self.keep_failure(class, index, trap))?;
+        let state = Box::new([Value::Int(class.0 as i32), Value::Int(i32::from(index))]);
+        self.frames
+            .push(Activation::Waiting { continuation: Continuation { resume: link_loaded, state }, native: None });
         self.start_call(method, arguments)
+    }
+
+    /// Fails if the constant has failed before.
+    pub(crate) fn repeat_failure(&mut self, class: ClassId, index: u16) -> Result<(), Trap> {
+        match self.handle_tables.failed_constants.get(&(class, index)) {
+            Some(&error) => Err(Trap::Throw(self.repeat_error(error)?)),
+            None => Ok(()),
+        }
+    }
+
+    /// Remembers the error that a constant failed with, if it is one that later attempts must repeat.
+    pub(crate) fn keep_failure(&mut self, class: ClassId, index: u16, trap: Trap) -> Trap {
+        let thrown = match trap {
+            Trap::Raise(raise) => self.create_exception(&raise, None),
+            Trap::Throw(error) => Ok(error),
+            other => return other,
+        };
+        let linkage = self.load("java/lang/LinkageError");
+        match (thrown, linkage) {
+            (Ok(error), Ok(linkage)) => {
+                if self.is_instance(error, linkage) {
+                    self.handle_tables.failed_constants.insert((class, index), error);
+                }
+                Trap::Throw(error)
+            }
+            (Err(trap), _) | (_, Err(trap)) => trap,
+        }
     }
 
     /// The MethodType object for a descriptor that class `from` names.
@@ -60,7 +91,9 @@ impl Machine {
             None => {
                 let is_dispatched = matches!(kind, INVOKE_VIRTUAL | INVOKE_INTERFACE);
                 let call = if is_dispatched { Call::Dispatched } else { Call::Direct };
-                self.program.resolve_method(from, &member, call)?;
+                let (ResolvedMethod::Method(id) | ResolvedMethod::SignaturePolymorphic(id)) =
+                    self.program.resolve_method(from, &member, call)?;
+                self.check_kind(id, kind)?;
                 self.method_type_object(from, &member.descriptor)?
             }
         };
@@ -78,13 +111,16 @@ impl Machine {
 }
 
 /// The running `ldc` pushes what it got from now on.
-fn link_loaded(machine: &mut Machine, _: &[Value], completion: Completion) -> Result<Step, Trap> {
+fn link_loaded(machine: &mut Machine, state: &[Value], completion: Completion) -> Result<Step, Trap> {
+    let (Value::Int(class), Value::Int(index)) = (state[0], state[1]) else {
+        unreachable!("the state was made by load_handle_constant")
+    };
     match completion {
         Ok(Some(handle)) => {
             machine.link_constant(handle);
             Ok(Step::Retry)
         }
         Ok(None) => Err(Trap::unverifiable("a constant without a value")),
-        Err(exception) => Err(Trap::Throw(exception)),
+        Err(error) => Err(machine.keep_failure(ClassId(class as u32), index as u16, Trap::Throw(error))),
     }
 }

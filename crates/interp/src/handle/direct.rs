@@ -9,15 +9,15 @@ use super::form::{Basic, FormId, Purpose, Shape};
 use super::member::{self, Target};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use program::{BaseType, ClassId, FieldId, FieldPlace, Kind, MethodId, Op};
+use program::{BaseType, ClassId, FieldId, FieldPlace, Kind, MethodId, Op, StaticSlot};
 
 const DIRECT: &str = "java/lang/invoke/DirectMethodHandle";
 
 impl Machine {
-    /// The form that a handle to a member has.
-    pub(crate) fn direct_form(&mut self, kind: u8, target: Target) -> Result<FormId, Trap> {
+    /// The form that a handle to a member has. A method that asks who calls it finds `caller`.
+    pub(crate) fn direct_form(&mut self, kind: u8, target: Target, caller: Option<ClassId>) -> Result<FormId, Trap> {
         let purpose = match target {
-            Target::Method(method) => Purpose::Call { kind, method },
+            Target::Method(method) => Purpose::Call { kind, method, caller },
             Target::Field(field) => Purpose::Access { kind, field },
         };
         if let Some(known) = self.known_form(&purpose) {
@@ -25,8 +25,8 @@ impl Machine {
         }
         match target {
             Target::Method(method) if kind == member::NEW_INVOKE_SPECIAL => self.construction_form(purpose, method),
-            Target::Method(method) if kind == member::INVOKE_STATIC => self.static_call_form(purpose, method),
-            Target::Method(method) => self.call_form(purpose, kind, method),
+            Target::Method(method) if kind == member::INVOKE_STATIC => self.static_call_form(purpose, method, caller),
+            Target::Method(method) => self.call_form(purpose, kind, method, caller),
             Target::Field(field) => self.access_form(purpose, kind, field),
         }
     }
@@ -41,7 +41,7 @@ impl Machine {
         }
     }
 
-    fn call_form(&mut self, purpose: Purpose, kind: u8, id: MethodId) -> Result<FormId, Trap> {
+    fn call_form(&mut self, purpose: Purpose, kind: u8, id: MethodId, caller: Option<ClassId>) -> Result<FormId, Trap> {
         let (slots, host) = (self.handle_slots()?, self.handle_host()?);
         let mut shape = self.shape_of_method(id);
         shape.parameters.insert(0, Basic::Reference);
@@ -55,10 +55,10 @@ impl Machine {
         };
         let mut code = Emitter::new(shape, slots);
         code.all_arguments().op(op).give();
-        self.define_form(purpose, 0, code, host)
+        self.define_form(purpose, 0, code, caller.unwrap_or(host))
     }
 
-    fn static_call_form(&mut self, purpose: Purpose, id: MethodId) -> Result<FormId, Trap> {
+    fn static_call_form(&mut self, purpose: Purpose, id: MethodId, caller: Option<ClassId>) -> Result<FormId, Trap> {
         let slots = self.handle_slots()?;
         let mut code = Emitter::new(self.shape_of_method(id), slots);
         code.all_arguments();
@@ -73,8 +73,8 @@ impl Machine {
             code.call_static(&home.name, name, descriptor);
         }
         code.give();
-        let home = home.id;
-        self.define_form(purpose, 0, code, home)
+        let host = caller.unwrap_or(home.id);
+        self.define_form(purpose, 0, code, host)
     }
 
     fn construction_form(&mut self, purpose: Purpose, id: MethodId) -> Result<FormId, Trap> {
@@ -96,39 +96,28 @@ impl Machine {
     fn access_form(&mut self, purpose: Purpose, kind: u8, id: FieldId) -> Result<FormId, Trap> {
         let slots = self.handle_slots()?;
         let field = self.program.field(id);
-        let (place, of, home) = (field.place, field.kind, field.class);
-        let value = Basic::of_kind(of);
+        let (place, home, value) = (field.place, field.class, Basic::of_kind(field.kind));
         let is_store = matches!(kind, member::PUT_FIELD | member::PUT_STATIC);
-        let mut parameters = Vec::new();
+        let mut shape = Shape::new(&[], if is_store { Basic::Void } else { value });
         if let FieldPlace::Instance(_) = place {
-            parameters.push(Basic::Reference);
+            shape.parameters.push(Basic::Reference);
         }
         if is_store {
-            parameters.push(value);
+            shape.parameters.push(value);
         }
-        let result = if is_store { Basic::Void } else { value };
-        let mut code = Emitter::new(Shape { parameters, result }, slots);
+        let mut code = Emitter::new(shape, slots);
         let host = match place {
             FieldPlace::Instance(slot) => {
-                // The JDK's own check, which is part of the stack trace if it fails.
-                code.argument(0).call_static(DIRECT, "checkBase", "(Ljava/lang/Object;)Ljava/lang/Object;");
-                if is_store {
-                    code.argument(1);
-                }
-                code.op(instance_op(is_store, slot, of));
+                access_instance(&mut code, is_store, slot, field.kind);
                 self.handle_host()?
             }
-            FieldPlace::Static(slot) => {
+            FieldPlace::Static(slot) if self.is_initialized(home) => {
+                access_static(&mut code, is_store, slot, field.kind);
+                home
+            }
+            FieldPlace::Static(_) => {
                 code.all_arguments();
-                if self.is_initialized(home) {
-                    code.op(match (is_store, narrow(of)) {
-                        (false, _) => Op::GetStaticSlot(slot),
-                        (true, Some(narrow)) => Op::PutStaticNarrow { slot, narrow },
-                        (true, None) => Op::PutStaticSlot(slot),
-                    });
-                } else {
-                    self.name_static_field(&mut code, is_store, id, home);
-                }
+                self.name_static_field(&mut code, is_store, id, home);
                 home
             }
         };
@@ -144,12 +133,26 @@ impl Machine {
     }
 }
 
-fn instance_op(is_store: bool, slot: u16, of: Kind) -> Op {
-    match (is_store, narrow(of)) {
+fn access_instance(code: &mut Emitter, is_store: bool, slot: u16, of: Kind) {
+    // The JDK's own check, which is part of the stack trace if it fails.
+    code.argument(0).call_static(DIRECT, "checkBase", "(Ljava/lang/Object;)Ljava/lang/Object;");
+    if is_store {
+        code.argument(1);
+    }
+    code.op(match (is_store, narrow(of)) {
         (false, _) => Op::GetFieldSlot(slot),
         (true, Some(narrow)) => Op::PutFieldNarrow { slot, narrow },
         (true, None) => Op::PutFieldSlot(slot),
-    }
+    });
+}
+
+fn access_static(code: &mut Emitter, is_store: bool, slot: StaticSlot, of: Kind) {
+    code.all_arguments();
+    code.op(match (is_store, narrow(of)) {
+        (false, _) => Op::GetStaticSlot(slot),
+        (true, Some(narrow)) => Op::PutStaticNarrow { slot, narrow },
+        (true, None) => Op::PutStaticSlot(slot),
+    });
 }
 
 /// The type to cut an int to before it is stored.

@@ -55,7 +55,10 @@ enum Source {
     /// What the edit computed, in the local variable that will be made for it.
     Computed,
     /// An element of the array at a position.
-    Element { array: usize, index: usize },
+    Element {
+        array: usize,
+        index: usize,
+    },
 }
 
 impl Machine {
@@ -68,7 +71,8 @@ impl Machine {
         let (slots, host) = (self.handle_slots()?, self.handle_host()?);
         let form = self.form(below);
         let (bound, method) = (form.bound, form.method);
-        let plan = plan(&form.shape, &edit).ok_or_else(|| Trap::unverifiable("an edit of arguments that are not there"))?;
+        let plan =
+            plan(&form.shape, &edit).ok_or_else(|| Trap::unverifiable("an edit of arguments that are not there"))?;
         let below_shape = form.shape.clone();
         let mut code = Emitter::new(plan.shape, slots);
         let computed = prepare(&mut code, &edit, bound, &below_shape, &plan.sources);
@@ -94,94 +98,92 @@ fn binds(edit: &Edit) -> bool {
 
 /// `None` if the form below does not have the arguments that the edit is about.
 fn plan(below: &Shape, edit: &Edit) -> Option<Plan> {
-    let count = below.parameters.len();
-    let mut parameters = below.parameters.clone();
-    let mut sources: Vec<Source> = (0..count).map(Source::Argument).collect();
-    let mut result = below.result;
+    let mut plan = Plan { shape: below.clone(), sources: (0..below.parameters.len()).map(Source::Argument).collect() };
     match edit {
-        Edit::Bind(at) => {
-            remove(&mut parameters, &mut sources, *at, Source::Bound)?;
-        }
-        Edit::Add(at, basic) => insert(&mut parameters, &mut sources, *at, &[*basic])?,
+        Edit::Bind(at) => plan.remove(*at, Source::Bound)?,
+        Edit::Add(at, basic) => plan.insert(*at, &[*basic])?,
         Edit::Duplicate { from, to } => {
-            remove(&mut parameters, &mut sources, *to, Source::Bound)?;
-            sources[*to] = *sources.get(*from)?;
+            plan.remove(*to, Source::Bound)?;
+            plan.sources[*to] = *plan.sources.get(*from)?;
         }
-        Edit::Spread { at, length, .. } => {
-            parameters.get(*at..at + length)?;
-            parameters.splice(*at..at + length, [Basic::Reference]);
-            for (position, source) in sources.iter_mut().enumerate() {
-                *source = match position {
-                    _ if position < *at => Source::Argument(position),
-                    _ if position < at + length => Source::Element { array: *at, index: position - at },
-                    _ => Source::Argument(position + 1 - length),
-                };
-            }
-        }
+        Edit::Spread { at, length, .. } => plan.spread(*at, *length)?,
         Edit::Collect(at, collector) => {
             if collector.result != Basic::Void {
-                remove(&mut parameters, &mut sources, *at, Source::Computed)?;
+                plan.remove(*at, Source::Computed)?;
             }
-            insert(&mut parameters, &mut sources, *at, &collector.parameters)?;
+            plan.insert(*at, &collector.parameters)?;
         }
         Edit::FilterSeveral(basic, positions) => {
             for &position in positions {
-                *parameters.get_mut(position)? = *basic;
-                sources[position] = Source::Computed;
+                *plan.shape.parameters.get_mut(position)? = *basic;
+                plan.sources[position] = Source::Computed;
             }
         }
-        Edit::FilterResult(basic) | Edit::ReplaceResult(basic) => result = *basic,
+        Edit::FilterResult(basic) | Edit::ReplaceResult(basic) => plan.shape.result = *basic,
         Edit::CollectResult(collector) => {
-            let more = collector.parameters.len().checked_sub(1)?;
-            parameters.extend_from_slice(&collector.parameters[..more]);
-            result = collector.result;
+            let (_, more) = collector.parameters.split_last()?;
+            plan.shape.parameters.extend_from_slice(more);
+            plan.shape.result = collector.result;
         }
-        Edit::Fold { at, combiner, .. } => {
-            if combiner.result != Basic::Void {
-                remove(&mut parameters, &mut sources, *at, Source::Computed)?;
-            }
-        }
-        Edit::FilterWith { at, .. } => *sources.get_mut(*at)? = Source::Computed,
-        Edit::Permute(order) => {
-            let length = order.iter().map(|&source| source + 1).max().unwrap_or(0);
-            parameters = vec![Basic::Reference; length];
-            for (position, &source) in order.iter().enumerate() {
-                parameters[source] = *below.parameters.get(position)?;
-            }
-            sources = order.iter().map(|&source| Source::Argument(source)).collect();
-        }
+        Edit::Fold { combiner, .. } if combiner.result == Basic::Void => {}
+        Edit::Fold { at, .. } => plan.remove(*at, Source::Computed)?,
+        Edit::FilterWith { at, .. } => *plan.sources.get_mut(*at)? = Source::Computed,
+        Edit::Permute(order) => plan.permute(order, below)?,
     }
-    Some(Plan { shape: Shape { parameters, result }, sources })
+    Some(plan)
 }
 
-/// Takes an argument away; the form below gets it from elsewhere.
-fn remove(parameters: &mut Vec<Basic>, sources: &mut [Source], at: usize, instead: Source) -> Option<()> {
-    parameters.get(at)?;
-    parameters.remove(at);
-    for source in sources.iter_mut() {
-        if let Source::Argument(position) = source {
-            if *position == at {
-                *source = instead;
-            } else if *position > at {
-                *position -= 1;
+impl Plan {
+    /// Takes an argument away; the form below gets it from elsewhere.
+    fn remove(&mut self, at: usize, instead: Source) -> Option<()> {
+        self.shape.parameters.get(at)?;
+        self.shape.parameters.remove(at);
+        for source in &mut self.sources {
+            match source {
+                Source::Argument(position) if *position == at => *source = instead,
+                Source::Argument(position) if *position > at => *position -= 1,
+                _ => {}
             }
         }
+        Some(())
     }
-    Some(())
-}
 
-/// Adds arguments that the form below does not get.
-fn insert(parameters: &mut Vec<Basic>, sources: &mut [Source], at: usize, more: &[Basic]) -> Option<()> {
-    parameters.get(at..)?;
-    parameters.splice(at..at, more.iter().copied());
-    for source in sources.iter_mut() {
-        if let Source::Argument(position) = source {
-            if *position >= at {
-                *position += more.len();
+    /// Adds arguments that the form below does not get.
+    fn insert(&mut self, at: usize, more: &[Basic]) -> Option<()> {
+        self.shape.parameters.get(at..)?;
+        self.shape.parameters.splice(at..at, more.iter().copied());
+        for source in &mut self.sources {
+            match source {
+                Source::Argument(position) if *position >= at => *position += more.len(),
+                _ => {}
             }
         }
+        Some(())
     }
-    Some(())
+
+    /// Has one array in the place of some arguments.
+    fn spread(&mut self, at: usize, length: usize) -> Option<()> {
+        self.shape.parameters.get(at..at + length)?;
+        self.shape.parameters.splice(at..at + length, [Basic::Reference]);
+        for (position, source) in self.sources.iter_mut().enumerate() {
+            *source = match position {
+                _ if position < at => Source::Argument(position),
+                _ if position < at + length => Source::Element { array: at, index: position - at },
+                _ => Source::Argument(position + 1 - length),
+            };
+        }
+        Some(())
+    }
+
+    fn permute(&mut self, order: &[usize], below: &Shape) -> Option<()> {
+        let length = order.iter().map(|&source| source + 1).max().unwrap_or(0);
+        self.shape.parameters = vec![Basic::Reference; length];
+        for (position, &source) in order.iter().enumerate() {
+            self.shape.parameters[source] = *below.parameters.get(position)?;
+        }
+        self.sources = order.iter().map(|&source| Source::Argument(source)).collect();
+        Some(())
+    }
 }
 
 /// Does what comes before the call of the form below. The answer has the local variable of each computed argument.
@@ -199,22 +201,14 @@ fn prepare(code: &mut Emitter, edit: &Edit, bound: u16, below: &Shape, sources: 
         Edit::FilterSeveral(basic, positions) => {
             // The JDK runs the filters from the last to the first.
             for &position in positions.iter().rev() {
-                let local = code.local();
                 let filter = Shape::new(&[*basic], below.parameters[position]);
                 code.bound(bound).argument(position).invoke_basic(&filter);
-                code.op(Op::Store(local));
-                locals[position] = Some(local);
+                keep(code, &filter, position, &mut locals);
             }
         }
         Edit::Fold { at, combiner, from } | Edit::FilterWith { at, combiner, from } => {
             code.bound(bound);
-            for &position in from {
-                // A combiner of a fold is told positions of the form below.
-                match sources.get(position) {
-                    Some(Source::Argument(argument)) => code.argument(*argument),
-                    _ => code.argument(position),
-                };
-            }
+            from.iter().for_each(|&position| load_for_combiner(code, position, sources));
             code.invoke_basic(combiner);
             keep(code, combiner, *at, &mut locals);
         }
@@ -228,6 +222,14 @@ fn prepare(code: &mut Emitter, edit: &Edit, bound: u16, below: &Shape, sources: 
         _ => {}
     }
     locals
+}
+
+/// Combiners are told positions of the form below.
+fn load_for_combiner(code: &mut Emitter, position: usize, sources: &[Source]) {
+    match sources.get(position) {
+        Some(Source::Argument(argument)) => code.argument(*argument),
+        _ => code.argument(position),
+    };
 }
 
 /// Stores what a handle returned.
@@ -276,5 +278,49 @@ fn finish(code: &mut Emitter, edit: &Edit, result: Basic) {
             code.invoke_basic(collector);
         }
         _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Basic::{Double, Int, Long, Reference, Void};
+
+    fn below() -> Shape {
+        Shape::new(&[Int, Long, Double], Reference)
+    }
+
+    fn parameters(edit: Edit) -> Option<Vec<Basic>> {
+        plan(&below(), &edit).map(|plan| plan.shape.parameters)
+    }
+
+    #[test]
+    fn a_bound_argument_is_no_longer_taken() {
+        assert_eq!(parameters(Edit::Bind(1)), Some(vec![Int, Double]));
+        assert_eq!(parameters(Edit::Bind(3)), None);
+    }
+
+    #[test]
+    fn an_array_takes_the_place_of_the_arguments_it_holds() {
+        assert_eq!(parameters(Edit::Spread { at: 1, holds: None, length: 2 }), Some(vec![Int, Reference]));
+        assert_eq!(
+            parameters(Edit::Spread { at: 3, holds: None, length: 0 }),
+            Some(vec![Int, Long, Double, Reference])
+        );
+    }
+
+    #[test]
+    fn a_collector_that_returns_nothing_only_adds_arguments() {
+        assert_eq!(parameters(Edit::Collect(1, Shape::new(&[Int, Int], Long))), Some(vec![Int, Int, Int, Double]));
+        assert_eq!(parameters(Edit::Collect(3, Shape::new(&[Int], Void))), Some(vec![Int, Long, Double, Int]));
+    }
+
+    #[test]
+    fn a_permutation_may_use_an_argument_twice() {
+        assert_eq!(
+            plan(&Shape::new(&[Int, Int], Void), &Edit::Permute(vec![1, 1])).map(|plan| plan.shape.parameters.len()),
+            Some(2)
+        );
+        assert_eq!(parameters(Edit::Permute(vec![2, 0, 1])), Some(vec![Long, Double, Int]));
     }
 }

@@ -97,10 +97,17 @@ pub struct Form {
 /// What a form is for. The same is made once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Purpose {
-    /// Calls a method, by the kind of its reference (JVMS §5.4.3.5).
-    Call { kind: u8, method: MethodId },
+    /// Calls a method, by the kind of its reference (JVMS §5.4.3.5); on behalf of a class, if the method asks who calls.
+    Call {
+        kind: u8,
+        method: MethodId,
+        caller: Option<ClassId>,
+    },
     /// Reads or writes a field.
-    Access { kind: u8, field: FieldId },
+    Access {
+        kind: u8,
+        field: FieldId,
+    },
     /// Calls the handle that it is bound to.
     Reinvoke(Shape),
     /// Calls the handle that `DelegatingMethodHandle.getTarget` returns.
@@ -115,7 +122,10 @@ pub enum Purpose {
     Throw(Shape),
     /// Calls its first argument, a handle, with the other arguments; `Invoke` checks their types first.
     InvokeBasic(Shape),
-    Invoke { exact: bool, shape: Shape },
+    Invoke {
+        exact: bool,
+        shape: Shape,
+    },
     /// Calls an access method of its first argument, a variable handle: by the method that carries the access out.
     AccessVariable(MethodId),
     /// Makes bound handles with this many values.

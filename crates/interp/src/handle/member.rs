@@ -5,9 +5,7 @@ use super::method_type::Signature;
 use crate::machine::Machine;
 use crate::trap::Trap;
 use crate::value::{ObjectId, Value};
-use program::{
-    Call, ClassId, FieldId, LinkErrorKind, MemberRef, MethodId, ResolvedMethod, Trouble, access,
-};
+use program::{Call, ClassId, FieldId, LinkErrorKind, MemberRef, MethodId, ResolvedMethod, Trouble, access};
 use std::rc::Rc;
 
 /// Kinds of references (JVMS table 5.4.3.5-A).
@@ -25,6 +23,7 @@ pub const INVOKE_INTERFACE: u8 = 9;
 const IS_METHOD: i32 = 0x0001_0000;
 const IS_CONSTRUCTOR: i32 = 0x0002_0000;
 const IS_FIELD: i32 = 0x0004_0000;
+const CALLER_SENSITIVE: i32 = 0x0010_0000;
 const TRUSTED_FINAL: i32 = 0x0020_0000;
 const KIND_SHIFT: u32 = 24;
 
@@ -53,7 +52,8 @@ impl Machine {
         let Value::Int(number) = self.heap.field(member, slot) else { return Err(broken()) };
         let index = (number as u32).checked_sub(1).ok_or_else(broken)?;
         let kind = (flags >> KIND_SHIFT) as u8 & 0xf;
-        let target = if flags & IS_FIELD != 0 { Target::Field(FieldId(index)) } else { Target::Method(MethodId(index)) };
+        let target =
+            if flags & IS_FIELD != 0 { Target::Field(FieldId(index)) } else { Target::Method(MethodId(index)) };
         Ok((kind, target))
     }
 
@@ -136,7 +136,7 @@ impl Machine {
     }
 
     /// A static method is not called like an instance method, nor the other way round.
-    fn check_kind(&self, id: MethodId, kind: u8) -> Result<(), Trap> {
+    pub(super) fn check_kind(&self, id: MethodId, kind: u8) -> Result<(), Trap> {
         let method = self.program.method(id);
         let complaint = match (kind, method.is_static()) {
             (INVOKE_STATIC, false) => "Expected static method",
@@ -197,10 +197,21 @@ impl Machine {
             _ => INVOKE_VIRTUAL,
         };
         let of = if is_constructor { IS_CONSTRUCTOR } else { IS_METHOD };
-        let flags = i32::from(method.access) | of | i32::from(kind) << KIND_SHIFT;
+        let mut flags = i32::from(method.access) | of | i32::from(kind) << KIND_SHIFT;
+        if self.asks_for_caller(id) {
+            flags |= CALLER_SENSITIVE;
+        }
         // A class that inherits a method from an interface only, dispatches it as if it declared the method itself.
         let home = if kind == INVOKE_VIRTUAL && home.is_interface() { through } else { home.id };
         self.refer_to(member, flags, home, id.0)
+    }
+
+    /// Whether a method of the JDK behaves according to the class that calls it.
+    fn asks_for_caller(&self, id: MethodId) -> bool {
+        let method = self.program.method(id);
+        let home = self.program.class(method.class);
+        let (Some(file), Some(raw), true) = (&home.file, method.raw, home.module.is_some()) else { return false };
+        file.has_annotation(&file.methods[usize::from(raw)].annotations, "Ljdk/internal/reflect/CallerSensitive;")
     }
 
     fn refer_to(&mut self, member: ObjectId, flags: i32, home: ClassId, index: u32) -> Result<(), Trap> {

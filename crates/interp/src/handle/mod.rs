@@ -30,13 +30,14 @@ mod shortcut;
 mod site;
 pub(crate) mod variable;
 
-use crate::frame::{Continuation, Step};
+use crate::frame::Step;
 use crate::heap::{Body, Roots};
 use crate::machine::Machine;
 use crate::trap::Trap;
 use crate::value::{ObjectId, Value};
 use form::{Form, FormId};
 use program::{ClassId, MethodId};
+use rustc_hash::FxHashMap;
 
 /// What the machine knows of handles beyond what their objects say.
 #[derive(Default)]
@@ -45,6 +46,8 @@ pub struct HandleTables {
     forms: form::Forms,
     sites: site::Sites,
     accesses: variable::Accesses,
+    /// Constants that could not be resolved, by class and constant pool index, and the errors that said so.
+    failed_constants: FxHashMap<(ClassId, u16), ObjectId>,
     slots: Option<Slots>,
 }
 
@@ -52,6 +55,7 @@ impl HandleTables {
     pub fn add_roots(&self, roots: &mut Roots) {
         self.types.add_roots(roots);
         self.forms.add_roots(roots);
+        self.failed_constants.values().for_each(|&error| roots.add_object(error));
     }
 }
 
@@ -95,7 +99,8 @@ impl Machine {
         let slots = self.handle_slots()?;
         let class = self.load("java/lang/invoke/BoundMethodHandle$Species_L")?;
         let handle = self.new_instance(class);
-        let values = self.heap.allocate(self.known.object, Body::Fields(bound.iter().map(|&value| value.into()).collect()));
+        let values =
+            self.heap.allocate(self.known.object, Body::Fields(bound.iter().map(|&value| value.into()).collect()));
         let form = self.handle_tables.forms.get(form).object;
         self.heap.set_field(handle, slots.handle_type, of_type);
         self.heap.set_field(handle, slots.handle_form, Value::Object(form));
@@ -139,20 +144,6 @@ impl Machine {
     pub(crate) fn method_of_handle(&mut self, handle: ObjectId) -> Result<MethodId, Trap> {
         let form = self.form_of_handle(handle)?;
         Ok(self.form(form).method)
-    }
-
-    /// Invokes a handle with arguments of its own type, as `invokeExact` does. For arguments of other types call the
-    /// JDK's `MethodHandle.invokeWithArguments`.
-    #[allow(dead_code, reason = "for bootstrap methods, which indy does not call yet")]
-    pub(crate) fn call_method_handle(
-        &mut self,
-        handle: ObjectId,
-        arguments: Vec<Value>,
-        then: Option<Continuation>,
-    ) -> Result<Step, Trap> {
-        let method = self.method_of_handle(handle)?;
-        let arguments = std::iter::once(Value::Object(handle)).chain(arguments).collect();
-        Ok(Step::Call { method, arguments, then })
     }
 
     /// Stands in for the initializer of a class of which little is in use: nothing but its assertions is set up.

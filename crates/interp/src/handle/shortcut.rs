@@ -5,7 +5,7 @@
 
 use super::method_type::Signature;
 use crate::machine::Machine;
-use crate::native::unsafe_memory;
+use crate::native::{place_of, same_bits};
 use crate::run::Flow;
 use crate::value::{ObjectId, Value, narrow};
 use program::{BaseType, ClassId, FieldPlace, Kind, MethodId};
@@ -23,10 +23,17 @@ pub struct Shortcut {
 /// What a handle is for, with the slots of the handle that say where the variable is.
 #[derive(Clone, Copy, Debug)]
 enum Variable {
-    Instance { offset: u16, receiver: u16 },
-    Static { offset: u16 },
+    Instance {
+        offset: u16,
+        receiver: u16,
+    },
+    Static {
+        offset: u16,
+    },
     /// With the slot that has the class of the array, if the elements are references.
-    Element { array: Option<u16> },
+    Element {
+        array: Option<u16>,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -89,17 +96,17 @@ impl Machine {
         let of = if operation == Operation::Get { types.result.as_ref() } else { types.parameters.last() };
         let kind = of?.kind();
         let is_reference = kind == Kind::Reference;
-        let (variable, value_class) = if name.ends_with("$FieldInstanceReadOnly") || name.ends_with("$FieldInstanceReadWrite")
-        {
-            (Variable::Instance { offset: slot("fieldOffset")?, receiver: slot("receiverType")? }, "fieldType")
-        } else if name.ends_with("$FieldStaticReadOnly") || name.ends_with("$FieldStaticReadWrite") {
-            (Variable::Static { offset: slot("fieldOffset")? }, "fieldType")
-        } else if name.ends_with("$Array") {
-            let array = if is_reference { Some(slot("arrayType")?) } else { None };
-            (Variable::Element { array }, "componentType")
-        } else {
-            return None;
-        };
+        let (variable, value_class) =
+            if name.ends_with("$FieldInstanceReadOnly") || name.ends_with("$FieldInstanceReadWrite") {
+                (Variable::Instance { offset: slot("fieldOffset")?, receiver: slot("receiverType")? }, "fieldType")
+            } else if name.ends_with("$FieldStaticReadOnly") || name.ends_with("$FieldStaticReadWrite") {
+                (Variable::Static { offset: slot("fieldOffset")? }, "fieldType")
+            } else if name.ends_with("$Array") {
+                let array = if is_reference { Some(slot("arrayType")?) } else { None };
+                (Variable::Element { array }, "componentType")
+            } else {
+                return None;
+            };
         let value_class = if is_reference { Some(slot(value_class)?) } else { None };
         Some(Shortcut { operation, kind, variable, value_class, result: self.wanted(signature.result) })
     }
@@ -173,7 +180,7 @@ impl Machine {
 
     fn place_at(&self, handle: ObjectId, offset: u16) -> Option<FieldPlace> {
         match self.heap.field(handle, offset) {
-            Value::Long(offset) => unsafe_memory::place_of(offset),
+            Value::Long(offset) => place_of(offset),
             _ => None,
         }
     }
@@ -218,15 +225,20 @@ impl Machine {
 }
 
 /// The result of an operation, and what it stores.
-fn apply(operation: Operation, kind: Kind, old: Value, [first, second]: [Value; 2]) -> Option<(Option<Value>, Option<Value>)> {
+fn apply(
+    operation: Operation,
+    kind: Kind,
+    old: Value,
+    [first, second]: [Value; 2],
+) -> Option<(Option<Value>, Option<Value>)> {
     Some(match operation {
         Operation::Get => (Some(old), None),
         Operation::Set => (None, Some(first)),
         Operation::CompareAndSet => {
-            let same = unsafe_memory::same_bits(old, first);
+            let same = same_bits(old, first);
             (Some(Value::from_bool(same)), same.then_some(second))
         }
-        Operation::CompareAndExchange => (Some(old), unsafe_memory::same_bits(old, first).then_some(second)),
+        Operation::CompareAndExchange => (Some(old), same_bits(old, first).then_some(second)),
         Operation::GetAndSet => (Some(old), Some(first)),
         _ => (Some(old), Some(combine(operation, kind, old, first)?)),
     })

@@ -80,8 +80,8 @@ impl Machine {
                 ("java/lang/invoke/MethodHandle", "invokeExact") => Call::Exact(of_type),
                 ("java/lang/invoke/MethodHandle", "invoke") => Call::Generic(of_type),
                 ("java/lang/invoke/VarHandle", name) => {
-                    let mode = super::variable::mode_of(name)
-                        .ok_or_else(|| Trap::unsupported(format!("VarHandle.{name}")))?;
+                    let mode =
+                        super::variable::mode_of(name).ok_or_else(|| Trap::unsupported(format!("VarHandle.{name}")))?;
                     Call::Access { mode, of_type }
                 }
                 (_, name) => return Err(Trap::unsupported(format!("MethodHandle.{name}"))),

@@ -166,7 +166,10 @@ impl Machine {
     fn takes(&self, method: MethodId, signature: &Signature) -> bool {
         let parameters = &self.program.method(method).types.parameters;
         parameters.len() == signature.parameters.len() + 1
-            && parameters[1..].iter().zip(&signature.parameters).all(|(takes, &given)| self.is_same(takes.kind(), given))
+            && parameters[1..]
+                .iter()
+                .zip(&signature.parameters)
+                .all(|(takes, &given)| self.is_same(takes.kind(), given))
     }
 
     fn is_same(&self, kind: Kind, class: ClassId) -> bool {
@@ -236,12 +239,7 @@ impl Machine {
         let descriptor = format!("({VARIABLE}L{DESCRIPTOR};)Ljava/lang/invoke/MethodHandle;");
         code.call_static("java/lang/invoke/Invokers", check, &descriptor);
         code.this();
-        code.assembler().method(
-            Op::InvokeVirtual,
-            "java/lang/invoke/VarHandle",
-            "asDirect",
-            &format!("(){VARIABLE}"),
-        );
+        code.assembler().method(Op::InvokeVirtual, "java/lang/invoke/VarHandle", "asDirect", &format!("(){VARIABLE}"));
         let mut with_handle = shape;
         with_handle.parameters.insert(0, Basic::Reference);
         code.all_arguments().invoke_basic(&with_handle).give();

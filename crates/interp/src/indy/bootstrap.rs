@@ -177,7 +177,8 @@ fn emit_result(machine: &mut Machine, code: &mut Assembler, kind: &Type) -> Resu
     if let Type::Base(base) = kind {
         let class = wrapper(*base);
         let id = machine.load(class)?;
-        let unboxing = machine.jdk_method(class, &format!("{}Value", base.keyword()), &format!("(){}", base.letter()))?;
+        let unboxing =
+            machine.jdk_method(class, &format!("{}Value", base.keyword()), &format!("(){}", base.letter()))?;
         code.op(Op::CheckCastLinked(id)).op(Op::InvokeDirect(unboxing));
     }
     code.op(Op::ReturnValue);

@@ -4,10 +4,11 @@ use super::boxing::emit_conversion;
 use super::site::{CallSite, HandleConstant, parse_descriptor};
 use crate::machine::Machine;
 use crate::run::Flow;
-use crate::trap::Trap;
+use crate::trap::{Raise, Trap};
 use crate::value::Value;
 use program::{
-    Assembler, Call, ClassId, MemberRef, MethodDescriptor, Op, SyntheticClass, SyntheticField, SyntheticMethod, Type, access,
+    Assembler, Call, ClassId, MemberRef, MethodDescriptor, Op, SyntheticClass, SyntheticField, SyntheticMethod, Type,
+    access,
 };
 
 /// Kinds of method handle constants (JVMS table 5.4.3.5-A).
@@ -61,6 +62,25 @@ impl Machine {
         }
     }
 
+    /// What `LambdaMetafactory` says of an interface that has become a class.
+    fn no_interface(&mut self, class: ClassId) -> Trap {
+        let name = self.program.class(class).java_name();
+        let cause = Raise {
+            class: "java/lang/invoke/LambdaConversionException",
+            message: Some(format!("{name} is not an interface")),
+        };
+        let error = Raise {
+            class: "java/lang/BootstrapMethodError",
+            message: Some("bootstrap method initialization exception".to_owned()),
+        };
+        let made = self.create_exception(&cause, None).and_then(|cause| {
+            let error = self.create_exception(&error, None)?;
+            self.set_field(error, "cause", Value::Object(cause));
+            Ok(error)
+        });
+        made.map_or_else(|trap| trap, Trap::Throw)
+    }
+
     /// A body that cannot be called is the call site's mistake, not that of the class made for it.
     fn resolve_body(&mut self, site: &CallSite, body: &HandleConstant) -> Result<(), Trap> {
         let reference = MemberRef {
@@ -84,6 +104,9 @@ impl Machine {
         let mut interfaces = Vec::new();
         for name in &lambda.interfaces {
             let interface = self.resolve_class(site.host, name)?;
+            if !self.program.class(interface).is_interface() {
+                return Err(self.no_interface(interface));
+            }
             if !interfaces.contains(&interface) {
                 interfaces.push(interface);
             }

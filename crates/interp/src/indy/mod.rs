@@ -5,11 +5,10 @@
 //! hidden classes through method handles, would run millions of instructions to the same end.
 
 mod bootstrap;
-mod boxing;
+pub(crate) mod boxing;
 mod concat;
 mod constant;
 mod lambda;
-mod modules;
 mod object_methods;
 mod site;
 mod switch;
@@ -23,10 +22,9 @@ use program::{ClassId, MethodId, Op};
 use rustc_hash::FxHashMap;
 use site::CallSite;
 
-/// What was made for call sites, and objects that stand for modules.
+/// What was made for call sites and dynamic constants.
 #[derive(Default)]
 pub struct Handles {
-    modules: FxHashMap<String, ObjectId>,
     /// Lambda classes by the call site that they were made for, until the site is linked.
     lambdas: FxHashMap<(MethodId, u32), ClassId>,
     /// Dynamic constants that have been computed, by class and constant pool index, and those that could not be.
@@ -41,8 +39,7 @@ pub struct Handles {
 
 impl Handles {
     pub fn add_roots(&self, roots: &mut Roots) {
-        let objects = self.modules.values().chain(self.failures.values());
-        let objects = objects.chain(self.sites.values()).chain(self.failed_sites.values());
+        let objects = self.failures.values().chain(self.sites.values()).chain(self.failed_sites.values());
         objects.for_each(|&object| roots.add_object(object));
         roots.add_all(self.constants.values());
     }

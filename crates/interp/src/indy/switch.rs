@@ -80,13 +80,7 @@ impl Machine {
     }
 
     /// Goes on if the value matches, else to `next`.
-    fn emit_test(
-        &mut self,
-        code: &mut Assembler,
-        case: &Case,
-        selector: &Type,
-        next: Label,
-    ) -> Result<(), Trap> {
+    fn emit_test(&mut self, code: &mut Assembler, case: &Case, selector: &Type, next: Label) -> Result<(), Trap> {
         match case {
             Case::Primitive(base) if *selector == Type::Base(*base) => {}
             Case::Primitive(_) => return Err(Trap::unsupported("a switch that converts between primitive types")),

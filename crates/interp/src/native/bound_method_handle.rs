@@ -114,8 +114,7 @@ fn factory(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 
 fn binding_form(machine: &mut Machine, purpose: Purpose, count: usize) -> Result<FormId, Trap> {
     const HOME: &str = "java/lang/invoke/BoundMethodHandle";
-    const TAKES: &str =
-        "(Ljava/lang/invoke/MethodType;Ljava/lang/invoke/LambdaForm;Ljava/lang/Object;)Ljava/lang/invoke/BoundMethodHandle;";
+    const TAKES: &str = "(Ljava/lang/invoke/MethodType;Ljava/lang/invoke/LambdaForm;Ljava/lang/Object;)Ljava/lang/invoke/BoundMethodHandle;";
     let (slots, host) = (machine.handle_slots()?, machine.handle_host()?);
     let home = machine.load(HOME)?;
     // JDK 17 calls it so.

@@ -1,27 +1,16 @@
 //! Primitive values and the objects that wrap them, as reflection converts them (JLS §5.1.2, §5.1.7, §5.1.8).
 
+pub use crate::indy::boxing::wrapper;
+
+use crate::indy::boxing::unwrapped;
 use crate::machine::Machine;
 use crate::trap::Trap;
 use crate::value::{ObjectId, Value};
 use program::{BaseType, ClassId, MethodId};
 
-pub fn wrapper(base: BaseType) -> &'static str {
-    match base {
-        BaseType::Boolean => "java/lang/Boolean",
-        BaseType::Byte => "java/lang/Byte",
-        BaseType::Char => "java/lang/Character",
-        BaseType::Short => "java/lang/Short",
-        BaseType::Int => "java/lang/Integer",
-        BaseType::Long => "java/lang/Long",
-        BaseType::Float => "java/lang/Float",
-        BaseType::Double => "java/lang/Double",
-    }
-}
-
 /// What an object wraps; `None` if it is no wrapper.
 pub fn unbox(machine: &Machine, object: ObjectId) -> Option<(BaseType, Value)> {
-    let class = &*machine.program.class(machine.class_of(object)).name;
-    let base = BaseType::ALL.into_iter().find(|&base| wrapper(base) == class)?;
+    let base = unwrapped(&machine.program.class(machine.class_of(object)).name)?;
     Some((base, machine.field(object, "value")))
 }
 

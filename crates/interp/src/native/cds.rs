@@ -1,10 +1,12 @@
 //! `jdk.internal.misc.CDS` and `VM`: there is no archive of prepared classes.
 
+use super::arguments::long;
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
 use crate::value::Value;
 use program::Loader;
+use std::time::{SystemTime, UNIX_EPOCH};
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {
@@ -15,12 +17,24 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
         "isJavaLangInvokeInited" => |_, _| Step::bool(true),
         "latestUserDefinedLoader0" => |machine, _| Step::value(machine.loader_object(Loader::Application)?),
         "getCDSConfigStatus" => |_, _| Step::int(0),
+        "getNanoTimeAdjustment" => nano_time_adjustment,
         "getRandomSeedForDumping" => |_, _| Step::long(0),
         "initializeFromArchive" | "defineArchivedModules" | "initialize" | "logLambdaFormInvoker" => {
             |_, _| Step::void()
         }
         _ => return None,
     })
+}
+
+/// Nanoseconds from the given second to now, or -1 if the two are too far apart.
+fn nano_time_adjustment(_: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    const FARTHEST: i128 = 1 << 32;
+    let offset = i128::from(long(arguments, 0)?);
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    if (i128::from(now.as_secs()) - offset).abs() > FARTHEST {
+        return Step::long(-1);
+    }
+    Step::long((now.as_nanos() as i128 - offset * 1_000_000_000) as i64)
 }
 
 fn is_module_system_ready(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {

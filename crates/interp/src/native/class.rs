@@ -23,6 +23,7 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
         ("getInterfaces0", _) => get_interfaces,
         ("getModifiers", "()I") => get_modifiers,
         ("getModule", _) => get_module,
+        ("isOpenToCaller", _) => super::resource::is_open_to_caller,
         ("getPackage", _) => super::package::get_package,
         _ => return super::class_members::find(name, descriptor),
     })

@@ -38,7 +38,7 @@ pub fn load_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Tr
     };
     match found {
         Some(class) => Step::value(machine.mirror(class)?),
-        None => Err(Trap::Throw(machine.class_not_found(&name, None)?)),
+        None => Err(Trap::Throw(machine.class_not_found(&name, loader, None)?)),
     }
 }
 
@@ -57,7 +57,7 @@ pub fn find_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Tr
 }
 
 /// Which of the JDK's loaders an object stands for; null is the boot loader.
-fn loader_kind(machine: &Machine, loader: Option<ObjectId>) -> Result<Loader, Trap> {
+pub fn loader_kind(machine: &Machine, loader: Option<ObjectId>) -> Result<Loader, Trap> {
     match loader {
         None => Ok(Loader::Boot),
         _ if loader == machine.known.app_loader => Ok(Loader::Application),
@@ -107,15 +107,14 @@ fn not_found(machine: &mut Machine, internal: &str, loader: Loader) -> Trap {
     let class = machine.known.class;
     let descriptor = "(Ljava/lang/String;ZLjava/lang/ClassLoader;Ljava/lang/Class;)Ljava/lang/Class;";
     let native = machine.program.declared_method(class, "forName0", descriptor);
-    match machine.class_not_found(&name, native) {
+    match machine.class_not_found(&name, loader, native) {
         Ok(exception) => Trap::Throw(exception),
         Err(trap) => trap,
     }
 }
 
 fn is_class_or_array_name(name: &str) -> bool {
-    let is_class_name =
-        |name: &str| name.split('/').all(|part| !part.is_empty() && !part.contains(['.', ';', '[']));
+    let is_class_name = |name: &str| name.split('/').all(|part| !part.is_empty() && !part.contains(['.', ';', '[']));
     match Type::parse(name) {
         Some(Type::Array(_)) => match Type::parse(name.trim_start_matches('[')) {
             Some(Type::Class(element)) => is_class_name(&element),

@@ -7,10 +7,11 @@ use crate::value::Value;
 use program::Loader;
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
-    match name {
-        "<clinit>" => Some(set_loaders),
-        _ => None,
-    }
+    Some(match name {
+        "<clinit>" => set_loaders,
+        "bootLoader" => |_, _| Err(Trap::unsupported("the boot loader as an object")),
+        _ => return None,
+    })
 }
 
 /// The initializer itself would open the class path once more. The boot loader's object, which only the JDK sees, is not

@@ -1,11 +1,11 @@
 //! `java.lang.Class`: its members, for reflection.
 //!
-//! Fields, constructors and record components come in the order of the class file, as on HotSpot. So do methods, whose
-//! order on HotSpot depends on addresses and is nothing that a program can count on.
+//! Fields and record components come in the order of the class file, methods and constructors as `method_order` says.
 
 use super::arguments::{int, object};
 use super::class::this_class;
 use super::members::{self, attribute_bytes, require_member_class};
+use super::method_order::hotspot_order;
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
@@ -73,7 +73,7 @@ fn declared(machine: &Machine, arguments: &[Value], wanted: fn(&str) -> bool) ->
         let method = program.method(*id);
         wanted(program.text(method.name)) && (!public_only || method.access & access::PUBLIC != 0)
     };
-    Ok(program.class(class).methods.iter().copied().filter(chosen).collect())
+    Ok(hotspot_order(program, &program.class(class).methods).into_iter().filter(chosen).collect())
 }
 
 fn get_record_components(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

@@ -5,8 +5,8 @@ use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
 use crate::value::Value;
-use program::class_file::ClassFile;
 use program::Constant;
+use program::class_file::ClassFile;
 use std::rc::Rc;
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {

@@ -24,7 +24,7 @@ fn prepared_form(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Tra
         Target::Method(method) if machine.program.text(machine.program.method(method).name) == "invokeBasic" => {
             invoker_form(machine, member)?
         }
-        _ => machine.direct_form(kind, target)?,
+        _ => machine.direct_form(kind, target, None)?,
     };
     Step::value(machine.form_object(form))
 }

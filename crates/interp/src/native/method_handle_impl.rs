@@ -20,12 +20,24 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
         "makeTableSwitchForm" => table_switch,
         "makeCollectorForm" => collector,
         "throwException" if descriptor.starts_with("(Ljava/lang/invoke/MethodType;)") => throw_exception,
-        // Stack walks leave out the frames of handles, so that a method finds its caller without help.
-        "bindCaller" => |_, arguments| Step::value(object(arguments, 0)?),
+        "bindCaller" => bind_caller,
         // They only count calls, for HotSpot's compiler.
         "profile" | "makeBlockInliningWrapper" => |_, arguments| Step::value(object(arguments, 0)?),
         _ => return None,
     })
+}
+
+/// A copy of a direct handle that calls on behalf of a class.
+fn bind_caller(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let handle = object(arguments, 0)?;
+    let caller = machine.mirrored(object(arguments, 1)?);
+    let Value::Object(member) = machine.field(handle, "member") else { return Step::value(handle) };
+    let (kind, target) = machine.member_target(member)?;
+    let form = machine.direct_form(kind, target, caller)?;
+    let (class, body) = (machine.class_of(handle), machine.heap.get(handle).body.clone());
+    let copy = machine.heap.allocate(class, body);
+    machine.set_field(copy, "form", machine.form_object(form));
+    Step::value(copy)
 }
 
 /// Test, target, fallback.
@@ -139,42 +151,46 @@ fn repeat(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
         return Step::value(machine.form_object(known));
     }
     let (slots, host) = (machine.handle_slots()?, machine.handle_host()?);
-    let mut code = Emitter::new(shape.clone(), slots);
-    let variables: Vec<u16> = types.iter().map(|_| code.local()).collect();
-    let is_variable = |&clause: &usize| types[clause] != Basic::Void;
-    let in_use: Vec<u16> = (0..types.len()).filter(is_variable).map(|clause| variables[clause]).collect();
-    let kept: Vec<Basic> = types.iter().copied().filter(|&basic| basic != Basic::Void).collect();
-    let takes = |result: Basic| Shape { parameters: [&kept[..], &shape.parameters[..]].concat(), result };
-    for (clause, &basic) in types.iter().enumerate() {
+    let mut code = Emitter::new(shape, slots);
+    let variables: Vec<(Basic, u16)> = types.iter().map(|&basic| (basic, code.local())).collect();
+    for (clause, &(basic, local)) in variables.iter().enumerate() {
+        let takes = Shape { result: basic, ..code.shape().clone() };
         load_clause(&mut code, INIT, clause);
-        code.all_arguments().invoke_basic(&Shape { result: basic, ..shape.clone() });
-        store_variable(&mut code, basic, variables[clause]);
+        code.all_arguments().invoke_basic(&takes);
+        store_variable(&mut code, basic, local);
     }
     let again = code.assembler().label();
     code.assembler().bind(again);
-    for (clause, &basic) in types.iter().enumerate() {
-        let next = code.assembler().label();
-        for (part, result) in [(STEP, basic), (TEST, Basic::Int), (FINISH, shape.result)] {
-            load_clause(&mut code, part, clause);
-            in_use.iter().for_each(|&variable| {
-                code.op(Op::Load(variable));
-            });
-            code.all_arguments().invoke_basic(&takes(result));
-            match part {
-                STEP => store_variable(&mut code, basic, variables[clause]),
-                TEST => {
-                    code.assembler().branch(Op::IfNe, next);
-                }
-                _ => {
-                    code.give();
-                }
-            }
-        }
-        code.assembler().bind(next);
-    }
+    (0..variables.len()).for_each(|clause| run_clause(&mut code, clause, &variables));
     code.assembler().branch(Op::Goto, again);
     let form = machine.define_form(purpose, 3, code, host)?;
     Step::value(machine.form_object(form))
+}
+
+/// Steps a variable and goes on if its test says so; otherwise finishes the loop.
+fn run_clause(code: &mut Emitter, clause: usize, variables: &[(Basic, u16)]) {
+    let in_use = || variables.iter().filter(|&&(basic, _)| basic != Basic::Void);
+    let (variable, local) = variables[clause];
+    let next = code.assembler().label();
+    for (part, result) in [(STEP, variable), (TEST, Basic::Int), (FINISH, code.shape().result)] {
+        let mut takes = Shape { result, ..code.shape().clone() };
+        takes.parameters.splice(0..0, in_use().map(|&(basic, _)| basic));
+        load_clause(code, part, clause);
+        in_use().for_each(|&(_, local)| {
+            code.op(Op::Load(local));
+        });
+        code.all_arguments().invoke_basic(&takes);
+        match part {
+            STEP => store_variable(code, variable, local),
+            TEST => {
+                code.assembler().branch(Op::IfNe, next);
+            }
+            _ => {
+                code.give();
+            }
+        }
+    }
+    code.assembler().bind(next);
 }
 
 /// The parts of a clause, by their place in `LoopClauses.clauses`.

@@ -13,14 +13,18 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
         "defineModule0" => define_module,
         "addReads0" | "addExports0" | "addExportsToAll0" | "addExportsToAllUnnamed0" => |_, _| Step::void(),
         "implIsExportedOrOpen" => is_exported_or_open,
-        "canRead" => |_, _| Step::bool(true),
+        "canRead" | "canUse" => |_, _| Step::bool(true),
         "implAddReads" | "implAddExports" | "implAddOpens" | "implAddUses" | "addUses" | "addReads" => {
             |_, _| Step::void()
         }
         "getDescriptor" => get_descriptor,
-        "getLayer" | "getPackages" | "getResourceAsStream" => {
-            |_, _| Err(Trap::unsupported("descriptions of modules"))
-        }
+        "getResourceAsStream" => super::resource::of_module,
+        // The JDK's own modules may call native code; of others it is never asked.
+        "ensureNativeAccess" => |_, _| Step::void(),
+        // `SecurityManager`: which packages are not for everybody. There is no manager who would ask.
+        "addNonExportedPackages" => |_, _| Step::void(),
+        "boot" => boot_layer,
+        "getLayer" | "getPackages" => |_, _| Err(Trap::unsupported("descriptions of modules")),
         _ => return None,
     })
 }
@@ -51,6 +55,15 @@ fn is_exported_or_open(machine: &mut Machine, arguments: &[Value]) -> Result<Ste
     let to = other.and_then(|other| name_of(machine, other));
     let open = int(arguments, 3)? != 0;
     Step::bool(if open { table.is_open(&package, to.as_deref()) } else { table.is_exported(&package, to.as_deref()) })
+}
+
+/// `ModuleLayer.boot()`, which `SecurityManager` hands on without looking at it.
+fn boot_layer(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    let caller = super::reflection::caller_class(machine, 0);
+    if caller.is_some_and(|caller| &*machine.program.class(caller).name == "java/lang/SecurityManager") {
+        return Step::value(Value::Null);
+    }
+    Err(Trap::unsupported("descriptions of modules"))
 }
 
 fn get_descriptor(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

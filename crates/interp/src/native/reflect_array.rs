@@ -136,13 +136,7 @@ fn set_primitive(machine: &mut Machine, arguments: &[Value], given: BaseType) ->
     store(machine, array, index, holds, value.ok_or_else(mismatch)?)
 }
 
-fn store(
-    machine: &mut Machine,
-    array: ObjectId,
-    index: usize,
-    holds: BaseType,
-    value: Value,
-) -> Result<Step, Trap> {
+fn store(machine: &mut Machine, array: ObjectId, index: usize, holds: BaseType, value: Value) -> Result<Step, Trap> {
     let value = match value {
         Value::Int(value) => Value::Int(narrow(value, holds)),
         other => other,
@@ -173,8 +167,7 @@ fn array_of(machine: &mut Machine, element: ClassId, dimensions: usize) -> Resul
 }
 
 fn length(value: i32) -> Result<usize, Trap> {
-    usize::try_from(value)
-        .map_err(|_| Trap::raise("java/lang/NegativeArraySizeException", value.to_string()))
+    usize::try_from(value).map_err(|_| Trap::raise("java/lang/NegativeArraySizeException", value.to_string()))
 }
 
 fn new_array(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

@@ -1,6 +1,6 @@
 //! `java.lang.Runtime`, `Shutdown` and signals.
 
-use super::arguments::int;
+use super::arguments::{int, object};
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::{Stop, Trap};
@@ -14,6 +14,7 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
         "freeMemory" => |machine, _| Step::long((1i64 << 30) - (machine.heap.used() as i64).min((1 << 30) - 1)),
         "totalMemory" => |_, _| Step::long(1 << 30),
         "maxMemory" => |_, _| Step::long(4 << 30),
+        "loadLibrary0" | "load0" => load_library,
         "gc" => |_, _| Step::void(),
         "beforeHalt" => |_, _| Step::void(),
         "halt0" => halt,
@@ -23,6 +24,15 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
         "handle0" => |_, _| Step::long(0),
         _ => return None,
     })
+}
+
+/// `loadLibrary0(Class caller, String name)`. The JDK's own libraries hold the natives that are modelled here.
+fn load_library(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let caller = machine.mirrored(object(arguments, 1)?);
+    if caller.is_some_and(|caller| machine.program.class(caller).module.is_some()) {
+        return Step::void();
+    }
+    Err(Trap::unsupported("JNI libraries"))
 }
 
 fn halt(_: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

@@ -1,17 +1,18 @@
 //! `java.util.ServiceLoader`: the providers that the JDK's own modules declare. The module graph is not built, so they
-//! are read from the modules' class files.
+//! are read from the modules' class files. Those that files of the class path name are found by the JDK's own code.
 
 use super::arguments::{nullable, object};
+use super::class_by_name::loader_kind;
 use crate::frame::{Completion, Continuation, Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
 use crate::value::{ObjectId, Value};
+use program::Loader;
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {
         "iteratorFor" => iterator_for,
         "inExplicitModule" => in_explicit_module,
-        "nextProviderClass" => next_provider_class,
         _ => return None,
     })
 }
@@ -25,18 +26,20 @@ fn service_of(machine: &Machine, iterator: ObjectId) -> Option<String> {
     }
 }
 
-/// All providers are found with the boot loader, which every search ends with.
+/// The providers in modules of one loader. Searches go on to its parents.
 fn iterator_for(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let service = service_of(machine, object(arguments, 0)?)
         .ok_or_else(|| Trap::unsupported("this JDK: its ServiceLoader does not name its service"))?;
+    let loader = loader_kind(machine, nullable(arguments, 1)?)?;
     let mut providers = Vec::new();
-    if nullable(arguments, 1)?.is_none() {
-        for module in machine.program.jdk().module_names() {
-            let table = machine.program.jdk().module_table(&module)?;
-            let found = table.map_or_else(Vec::new, |table| table.providers(&service.replace('.', "/")).to_vec());
-            for provider in found {
-                providers.push(new_provider(machine, &module, &provider)?);
-            }
+    for module in machine.program.jdk().module_names() {
+        if Loader::of_module(&module) != loader {
+            continue;
+        }
+        let table = machine.program.jdk().module_table(&module)?;
+        let found = table.map_or_else(Vec::new, |table| table.providers(&service.replace('.', "/")).to_vec());
+        for provider in found {
+            providers.push(new_provider(machine, &module, &provider)?);
         }
     }
     let array = machine.new_object_array("java/lang/Object", providers)?;
@@ -76,13 +79,4 @@ fn iterate(machine: &mut Machine, _: &[Value], completion: Completion) -> Result
 fn in_explicit_module(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let class = machine.mirrored(object(arguments, 1)?);
     Step::bool(class.is_some_and(|class| machine.program.class(class).module.is_some()))
-}
-
-/// Providers that files of the class path name.
-fn next_provider_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let service = service_of(machine, object(arguments, 0)?).unwrap_or_default();
-    if machine.program.class_path().contains(&format!("META-INF/services/{service}")) {
-        return Err(Trap::unsupported(format!("providers of {service} on the class path")));
-    }
-    Step::value(Value::Null)
 }

@@ -46,6 +46,14 @@ fn fill_elements(machine: &mut Machine, array: ObjectId, trace: &[TraceEntry]) -
     Step::void()
 }
 
+/// A StackTraceElement for one entry. Its class must be initialized.
+pub fn new_element(machine: &mut Machine, entry: TraceEntry) -> Result<ObjectId, Trap> {
+    let class = machine.load("java/lang/StackTraceElement")?;
+    let element = machine.new_instance(class);
+    fill_element(machine, element, entry)?;
+    Ok(element)
+}
+
 /// Bits of `StackTraceElement.format`: what `toString` leaves out.
 const BUILTIN_CLASS_LOADER: i32 = 1;
 const JDK_NON_UPGRADEABLE_MODULE: i32 = 2;

@@ -37,9 +37,7 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
             "throwException" => |_, arguments| Err(Trap::Throw(object(arguments, 1)?)),
             "park" => park,
             "unpark" => |_, _| Step::void(),
-            "setMemory0" => set_memory,
-            "copyMemory0" => copy_memory,
-            _ => return None,
+            _ => return super::unsafe_copy::find(name),
         })
     })
 }
@@ -208,7 +206,7 @@ fn read_element(machine: &Machine, array: ObjectId, distance: usize, kind: Kind)
     let holds = machine.array_kind(array).ok_or_else(outside)?;
     let body = &machine.heap.get(array).body;
     let width = width_of(holds);
-    if same_storage(holds, kind) && distance % width == 0 {
+    if same_storage(holds, kind) && distance.is_multiple_of(width) {
         return body.element(distance / width).ok_or_else(outside);
     }
     // An access of another width, as string and array methods use to compare many elements at a time.
@@ -270,7 +268,7 @@ fn write_element(
     let holds = machine.array_kind(array).ok_or_else(outside)?;
     let width = width_of(holds);
     let body = &mut machine.heap.get_mut(array).body;
-    if same_storage(holds, kind) && distance % width == 0 {
+    if same_storage(holds, kind) && distance.is_multiple_of(width) {
         return if body.set_element(distance / width, value) { Ok(()) } else { Err(outside()) };
     }
     let word = match value {
@@ -373,28 +371,6 @@ fn park(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     }
     if absolute == 0 {
         std::thread::sleep(std::time::Duration::from_nanos(time as u64));
-    }
-    Step::void()
-}
-
-fn set_memory(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let (target, offset, count) = (nullable(arguments, 1)?, long(arguments, 2)?, long(arguments, 3)?);
-    for distance in 0..count {
-        write(machine, target, offset + distance, Kind::Base(BaseType::Byte), arguments[4])?;
-    }
-    Step::void()
-}
-
-fn copy_memory(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let (from, from_offset) = (nullable(arguments, 1)?, long(arguments, 2)?);
-    let (to, to_offset, count) = (nullable(arguments, 3)?, long(arguments, 4)?, long(arguments, 5)?);
-    let byte = Kind::Base(BaseType::Byte);
-    let mut bytes = Vec::with_capacity(count.clamp(0, 1 << 20) as usize);
-    for distance in 0..count {
-        bytes.push(read(machine, from, from_offset + distance, byte)?);
-    }
-    for (distance, value) in bytes.into_iter().enumerate() {
-        write(machine, to, to_offset + distance as i64, byte, value)?;
     }
     Step::void()
 }

@@ -16,6 +16,7 @@ fn narrowing(kind: Kind) -> Option<BaseType> {
 
 impl Machine {
     fn resolve_field_constant(&mut self, index: u16) -> Result<FieldId, Trap> {
+        self.class_of_member_constant(index)?;
         let (constants, class) = (self.frame().code.constants.clone(), self.frame().code.class);
         let resolved = self.program.resolve_field(class, &constants.member(index)?);
         self.follow_program();
@@ -70,6 +71,10 @@ impl Machine {
             (true, None) => Op::PutFieldSlot(slot),
         };
         self.link(linked);
+        if !store {
+            let frame = self.frame();
+            program::fuse_field(&frame.code, frame.pc as usize, slot);
+        }
         Ok(Flow::Resume)
     }
 

@@ -1,6 +1,6 @@
 //! Calls: linking a call when it first runs, entering methods, and calls whose receiver is null.
 
-use crate::frame::{Activation, Frame, Step};
+use crate::frame::{Activation, Frame, MethodLock, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::slot::Slot;
@@ -15,6 +15,7 @@ const FEW: usize = 8;
 
 impl Machine {
     fn resolve_method_constant(&mut self, index: u16, call: Call) -> Result<ResolvedMethod, Trap> {
+        self.class_of_member_constant(index)?;
         let (constants, class) = (self.frame().code.constants.clone(), self.frame().code.class);
         let resolved = self.program.resolve_method(class, &constants.member(index)?, call);
         self.follow_program();
@@ -66,7 +67,8 @@ impl Machine {
             }
         }
         if self.program.method(target).is_abstract() {
-            return Err(self.program.no_implementation(here, target).into());
+            let message = format!("'{}'", self.program.signature_of(self.program.method(target)));
+            return Err(Trouble::link(LinkErrorKind::AbstractMethod, message).into());
         }
         self.link(Op::InvokeDirect(target));
         Ok(Flow::Resume)
@@ -91,6 +93,7 @@ impl Machine {
     pub(crate) fn link_interface(&mut self, index: u16) -> Result<Flow, Trap> {
         let id = self.resolved_plain(index, Call::Dispatched)?;
         self.require_instance(id, "Expected instance not static")?;
+        self.check_receiver_implements(index, id)?;
         let method = self.program.method(id);
         let linked = match method.vtable_slot {
             // A method of Object, called through an interface.
@@ -100,6 +103,17 @@ impl Machine {
         };
         self.link(linked);
         Ok(Flow::Resume)
+    }
+
+    /// A verifier takes any object for an implementation of any interface, so that it is for the call to find out. For
+    /// methods of `Object` only the call that is linked does, as in HotSpot.
+    fn check_receiver_implements(&mut self, index: u16, id: MethodId) -> Result<(), Trap> {
+        let interface = self.class_of_member_constant(index)?;
+        let arguments = usize::from(self.program.method(id).arguments);
+        match self.peek(arguments.saturating_sub(1)) {
+            Value::Object(receiver) => Ok(self.program.check_implements(self.class_of(receiver), interface)?),
+            _ => Ok(()),
+        }
     }
 
     fn resolved_plain(&mut self, index: u16, call: Call) -> Result<MethodId, Trap> {
@@ -166,7 +180,7 @@ impl Machine {
                 let code = code.clone();
                 self.require_frame()?;
                 self.drop_operands(count);
-                self.enter(id, code, None)?;
+                self.enter(id, code, MethodLock::None)?;
                 Ok(Flow::Resume)
             }
             Entry::Synchronized(code) => {
@@ -175,7 +189,7 @@ impl Machine {
                 let receiver = self.peek(count.saturating_sub(1));
                 let lock = self.monitor_of(id, receiver)?;
                 self.drop_operands(count);
-                self.enter(id, code, Some(lock))?;
+                self.enter(id, code, MethodLock::Held(lock))?;
                 Ok(Flow::Resume)
             }
             Entry::Native(native) => {
@@ -214,7 +228,6 @@ impl Machine {
                 Ok(Flow::Next)
             }
             Step::Retry => Ok(Flow::Resume),
-            Step::Arranged => Ok(Flow::Resume),
             Step::Call { method, arguments, then } => {
                 self.drop_operands(count);
                 self.wait_for(id, then);
@@ -257,22 +270,22 @@ impl Machine {
     }
 
     /// Pushes the frame of a method whose arguments lie just above the operand stack's top.
-    pub(crate) fn enter(&mut self, id: MethodId, code: Rc<Code>, lock: Option<ObjectId>) -> Result<(), Trap> {
+    pub(crate) fn enter(&mut self, id: MethodId, code: Rc<Code>, lock: MethodLock) -> Result<(), Trap> {
         let base = self.stack_top();
         let target = &self.targets[id.index()];
-        let wide = target.wide_arguments;
+        let spreads = target.spreads_arguments;
         let room = base + usize::from(target.arguments) + target.room as usize + 4;
         if room > self.stack.len() {
             self.stack.resize(room + (64 << 10), Slot::INVALID);
         }
-        if wide {
+        if spreads {
             self.spread_arguments(id, base);
         }
-        if let Some(lock) = lock {
-            self.lock(lock);
+        if let MethodLock::Held(monitor) = lock {
+            self.lock(monitor);
         }
         let sp = base + usize::from(code.max_locals);
-        self.frames.push(Activation::Java(Frame { code, pc: 0, base: base as u32, sp: sp as u32, lock }));
+        self.frames.push(Activation::Java(Frame { code, pc: 0, base: base as u32, sp: sp as u32, lock, entered: 0 }));
         Ok(())
     }
 

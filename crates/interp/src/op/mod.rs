@@ -7,5 +7,6 @@ mod constant;
 pub mod convert;
 mod field;
 mod invoke;
+mod monitor;
 mod object;
 mod stack;

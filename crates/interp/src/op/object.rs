@@ -1,16 +1,28 @@
-//! Objects: making them, asking for their class, and their monitors.
+//! Objects: making them, and asking for their class.
 
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
-use program::{ClassId, LinkErrorKind, Op, Trouble};
+use crate::value::Value;
+use program::{ClassId, Constant, LinkErrorKind, Op, Trouble};
 
 impl Machine {
-    /// A class constant of the running method, resolved.
+    /// A class constant of the running method, resolved. What fails once fails ever after (JVMS §5.4.3).
     pub(crate) fn class_constant(&mut self, index: u16) -> Result<ClassId, Trap> {
         let (constants, from) = (self.frame().code.constants.clone(), self.frame().code.class);
-        self.resolve_class(from, &constants.class_name(index)?)
+        self.repeat_failure(from, index)?;
+        let resolved = self.resolve_class(from, &constants.class_name(index)?);
+        resolved.map_err(|trap| self.keep_failure(from, index, trap))
+    }
+
+    /// The class that a field or method constant of the running method names, resolved.
+    pub(crate) fn class_of_member_constant(&mut self, index: u16) -> Result<ClassId, Trap> {
+        match self.frame().code.constants.get(index)? {
+            Constant::Field { class, .. }
+            | Constant::Method { class, .. }
+            | Constant::InterfaceMethod { class, .. } => self.class_constant(class),
+            _ => Err(Trap::unverifiable(format!("constant {index} is not a field or method"))),
+        }
     }
 
     pub(crate) fn link_new(&mut self, index: u16) -> Result<Flow, Trap> {
@@ -75,44 +87,6 @@ impl Machine {
             }
             Value::Null => Err(Trap::null_pointer()),
             _ => Err(Trap::unverifiable("athrow on an operand that is no throwable")),
-        }
-    }
-
-    pub(crate) fn monitor_enter(&mut self) -> Result<Flow, Trap> {
-        match self.peek(0) {
-            Value::Object(id) => {
-                self.lock(id);
-                self.pop();
-                Ok(Flow::Next)
-            }
-            _ => self.uncommon_reference(Op::MonitorEnter),
-        }
-    }
-
-    pub(crate) fn monitor_exit(&mut self) -> Result<Flow, Trap> {
-        match self.peek(0) {
-            Value::Object(id) => {
-                self.unlock(id)?;
-                self.pop();
-                Ok(Flow::Next)
-            }
-            _ => self.uncommon_reference(Op::MonitorExit),
-        }
-    }
-
-    /// There is one thread, so a monitor is a count of how often it was entered.
-    pub(crate) fn lock(&mut self, id: ObjectId) {
-        self.heap.get_mut(id).locks += 1;
-    }
-
-    pub(crate) fn unlock(&mut self, id: ObjectId) -> Result<(), Trap> {
-        let object = self.heap.get_mut(id);
-        match object.locks.checked_sub(1) {
-            Some(locks) => {
-                object.locks = locks;
-                Ok(())
-            }
-            None => Err(Trap::raise_plain("java/lang/IllegalMonitorStateException")),
         }
     }
 }

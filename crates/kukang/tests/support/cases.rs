@@ -51,6 +51,17 @@ pub fn linkage(folder: &Path, classes: &Path) -> Vec<Case> {
     folders.map(case).collect()
 }
 
+/// A program that a generator wrote as a class file.
+pub fn generated(main_class: &str, classes: &Path) -> Case {
+    Case {
+        name: main_class.to_owned(),
+        main_class: main_class.to_owned(),
+        class_path: classes.to_path_buf(),
+        arguments: Vec::new(),
+        input: None,
+    }
+}
+
 /// Narrows the cases to those whose name contains the value of `KUKANG_ONLY`, where it is set.
 pub fn selected(cases: Vec<Case>) -> Vec<Case> {
     match env::var("KUKANG_ONLY") {

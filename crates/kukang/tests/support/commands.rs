@@ -39,8 +39,14 @@ pub fn run(command: &mut Command) -> Outcome {
 }
 
 pub fn expect_success(command: &mut Command) {
+    expect_output(command);
+}
+
+/// What a command that succeeds writes to standard output.
+pub fn expect_output(command: &mut Command) -> String {
     let outcome = run(command);
     assert!(outcome.end == End::Exited(0), "{command:?} ended with {:?}:\n{}", outcome.end, outcome.err());
+    outcome.out()
 }
 
 /// An empty folder below the build's folder for temporary files.

@@ -31,6 +31,18 @@ pub fn linkage() -> &'static [Case] {
     })
 }
 
+/// The programs that a generator writes as class files, because javac would not.
+pub fn bytecode() -> &'static [Case] {
+    static CASES: OnceLock<Vec<Case>> = OnceLock::new();
+    CASES.get_or_init(|| {
+        let classes = fresh_folder("bytecode");
+        let generator = cases::folder("bytecode").join("Generate.java");
+        let mut java = commands::java(jdk::compiler_for(25));
+        let names = commands::expect_output(java.arg(generator).arg(&classes));
+        names.lines().map(|name| cases::generated(name, &classes)).collect()
+    })
+}
+
 fn compile_programs(folder: &str, release: u32) -> Vec<Case> {
     let sources = cases::sources(&cases::folder(folder));
     let classes = fresh_folder(folder);

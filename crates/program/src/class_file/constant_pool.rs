@@ -8,22 +8,46 @@ use std::rc::Rc;
 /// A constant as the class file has it; the numbers are constant pool indices unless said otherwise.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Constant {
-    Utf8 { start: u32, length: u16 },
+    Utf8 {
+        start: u32,
+        length: u16,
+    },
     Integer(i32),
     Float(f32),
     Long(i64),
     Double(f64),
     Class(u16),
     String(u16),
-    Field { class: u16, name_and_type: u16 },
-    Method { class: u16, name_and_type: u16 },
-    InterfaceMethod { class: u16, name_and_type: u16 },
-    NameAndType { name: u16, descriptor: u16 },
-    MethodHandle { kind: u8, member: u16 },
+    Field {
+        class: u16,
+        name_and_type: u16,
+    },
+    Method {
+        class: u16,
+        name_and_type: u16,
+    },
+    InterfaceMethod {
+        class: u16,
+        name_and_type: u16,
+    },
+    NameAndType {
+        name: u16,
+        descriptor: u16,
+    },
+    MethodHandle {
+        kind: u8,
+        member: u16,
+    },
     MethodType(u16),
     /// `bootstrap` is an index into the bootstrap methods of the class.
-    Dynamic { bootstrap: u16, name_and_type: u16 },
-    InvokeDynamic { bootstrap: u16, name_and_type: u16 },
+    Dynamic {
+        bootstrap: u16,
+        name_and_type: u16,
+    },
+    InvokeDynamic {
+        bootstrap: u16,
+        name_and_type: u16,
+    },
     Module(u16),
     Package(u16),
     /// Index 0, and the second index of a long or double.
@@ -85,8 +109,8 @@ impl ConstantPool {
 
     pub(crate) fn add_units(&mut self, units: &[u16]) -> u16 {
         let encoded = encode_modified_utf8(units);
-        let known = (1..self.constants.len() as u16)
-            .find(|&index| self.utf8_bytes(index).is_ok_and(|known| known == encoded));
+        let known =
+            (1..self.constants.len() as u16).find(|&index| self.utf8_bytes(index).is_ok_and(|known| known == encoded));
         known.unwrap_or_else(|| {
             let start = self.added.len() as u32;
             let length = u16::try_from(encoded.len()).expect("a text of a class file fits into a class file again");
@@ -203,11 +227,7 @@ fn encode_modified_utf8(units: &[u16]) -> Vec<u8> {
         match unit {
             0x01..=0x7f => bytes.push(unit as u8),
             0 | 0x80..=0x7ff => bytes.extend([0xc0 | (unit >> 6) as u8, 0x80 | (unit & 0x3f) as u8]),
-            _ => bytes.extend([
-                0xe0 | (unit >> 12) as u8,
-                0x80 | (unit >> 6 & 0x3f) as u8,
-                0x80 | (unit & 0x3f) as u8,
-            ]),
+            _ => bytes.extend([0xe0 | (unit >> 12) as u8, 0x80 | (unit >> 6 & 0x3f) as u8, 0x80 | (unit & 0x3f) as u8]),
         }
     }
     bytes

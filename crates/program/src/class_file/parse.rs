@@ -127,6 +127,13 @@ fn check_version(version: u16, minor: u16) -> Result<(), Malformed> {
             version - 44
         )));
     }
+    // JVMS §4.1: the minor version of a class file that depends on preview features.
+    if minor == u16::MAX && version >= 56 {
+        return Err(Malformed(format!(
+            "it uses preview features of Java {}, which Kukang does not enable",
+            version - 44
+        )));
+    }
     Ok(())
 }
 
@@ -245,11 +252,7 @@ impl ClassFile {
     }
 }
 
-fn walk_annotations(
-    reader: &mut Reader<'_>,
-    constants: &ConstantPool,
-    descriptor: &str,
-) -> Result<bool, Malformed> {
+fn walk_annotations(reader: &mut Reader<'_>, constants: &ConstantPool, descriptor: &str) -> Result<bool, Malformed> {
     for _ in 0..reader.u16()? {
         if constants.text(reader.u16()?)? == descriptor {
             return Ok(true);

@@ -86,7 +86,6 @@ impl Class {
     pub(crate) fn without_file(id: ClassId, key: crate::Name, name: Rc<str>) -> Class {
         Class {
             id,
-            name,
             key,
             kind: ClassKind::Ordinary,
             access: 0,
@@ -100,11 +99,13 @@ impl Class {
             vtable: Rc::from([]),
             loader: super::Loader::Boot,
             module: None,
+            origin: name.clone(),
             file: None,
             constants: Rc::new(ConstantPool::empty()),
             source_file: None,
             declares_default_methods: false,
             host: None,
+            name,
         }
     }
 }

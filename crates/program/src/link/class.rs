@@ -31,6 +31,8 @@ pub struct Class {
     pub loader: Loader,
     /// The JDK module of the class; `None` is the unnamed module.
     pub module: Option<Rc<str>>,
+    /// Where the class file was found, for messages.
+    pub origin: Rc<str>,
     /// `None` for arrays, primitives and classes made by Kukang.
     pub file: Option<Rc<ClassFile>>,
     pub constants: Rc<ConstantPool>,
@@ -47,7 +49,10 @@ pub enum ClassKind {
     Ordinary,
     Primitive(Option<BaseType>),
     /// With the class of the elements one dimension down and what they hold.
-    Array { element: ClassId, holds: Kind },
+    Array {
+        element: ClassId,
+        holds: Kind,
+    },
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -85,8 +90,8 @@ pub struct Method {
     pub access: u16,
     /// Entries on the operand stack that a call takes, the receiver included; a long is one entry.
     pub arguments: u8,
-    /// Whether an argument is a long or double, which takes two local variables.
-    pub wide_arguments: bool,
+    /// Whether an argument comes after a long or double, which takes two local variables but one operand.
+    pub spreads_arguments: bool,
     pub vtable_slot: Option<u16>,
     pub body: Body,
     /// Index into the class file's methods; `None` for methods made by Kukang.

@@ -14,9 +14,7 @@ impl Program {
         let (sub, sup) = (self.class(from), self.class(to));
         if let ClassKind::Array { element, holds } = sub.kind {
             if let ClassKind::Array { element: wanted, holds: wanted_holds } = sup.kind {
-                return holds == Kind::Reference
-                    && wanted_holds == Kind::Reference
-                    && self.is_subtype(element, wanted);
+                return holds == Kind::Reference && wanted_holds == Kind::Reference && self.is_subtype(element, wanted);
             }
         }
         if sup.is_interface() {

@@ -1,14 +1,12 @@
 //! Loading classes by name (JVMS §5.3), each when it is first needed.
 
-use super::access;
-use super::class::{Body, Class, ClassKind, Field, FieldPlace, Loader, Method};
+use super::class::{Body, Class, ClassKind, Field, Loader, Method};
 use crate::class_file::{self, ClassFile, Malformed};
 use crate::decode;
 use crate::op::Code;
 use crate::source::{ClassPath, Found, Jdk};
 use crate::{
-    ClassId, FieldId, Kind, LinkError, LinkErrorKind, MethodDescriptor, MethodId, Name, Names, ProgramError,
-    StaticSlot, Type,
+    ClassId, FieldId, Kind, LinkError, LinkErrorKind, MethodDescriptor, MethodId, Name, Names, ProgramError, Type,
 };
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
@@ -19,16 +17,16 @@ pub struct Program {
     jdk: Jdk,
     class_path: ClassPath,
     classes: Vec<Class>,
-    methods: Vec<Method>,
-    fields: Vec<Field>,
-    statics: Vec<Kind>,
+    pub(super) methods: Vec<Method>,
+    pub(super) fields: Vec<Field>,
+    pub(super) statics: Vec<Kind>,
     by_name: FxHashMap<Name, ClassId>,
     /// Names being loaded now, to find classes that are their own ancestors.
     loading: Vec<Name>,
     /// Slots that the interpreter adds to instances of certain classes, after their declared fields.
-    injected: Vec<(&'static str, &'static [Kind])>,
+    pub(super) injected: Vec<(&'static str, &'static [Kind])>,
     /// Method descriptors parsed so far; thousands of methods share a few of them.
-    descriptors: FxHashMap<Name, Rc<MethodDescriptor>>,
+    pub(super) descriptors: FxHashMap<Name, Rc<MethodDescriptor>>,
     pub(super) interface_targets: FxHashMap<(ClassId, MethodId), MethodId>,
 }
 
@@ -219,6 +217,7 @@ impl Program {
     fn parse(&mut self, name: &str, found: Found, loader: Loader) -> Result<Parsed, Trouble> {
         let broken = |Malformed(what)| ProgramError::BadClassFile { origin: found.origin.clone(), what };
         let file = class_file::parse(found.bytes).map_err(broken)?;
+        self.check_version(&file).map_err(broken)?;
         let own_name = file.name().map_err(broken)?;
         if own_name != name {
             let message = format!("{name} (wrong name: {own_name})");
@@ -235,6 +234,18 @@ impl Program {
             return Err(broken(Malformed::new("its chain of superclasses is longer than 1000")).into());
         }
         Ok(Parsed { key, file: Rc::new(file), origin: found.origin, module: found.module, loader })
+    }
+
+    /// A class file may be newer than the JDK whose library it is to run with.
+    fn check_version(&self, file: &ClassFile) -> Result<(), Malformed> {
+        let (needed, feature) = (u32::from(file.version.saturating_sub(44)), self.jdk.feature());
+        if needed > feature {
+            return Err(Malformed(format!(
+                "it is compiled for Java {needed}, but the JDK is version {feature}; use a newer one (--jdk) or compile \
+                 with --release {feature}"
+            )));
+        }
+        Ok(())
     }
 
     fn load_supertypes(&mut self, parsed: &Parsed) -> Result<Supertypes, Trouble> {
@@ -273,6 +284,7 @@ impl Program {
             interfaces: interfaces.into(),
             loader: parsed.loader,
             module: parsed.module.clone(),
+            origin: parsed.origin.as_str().into(),
             source_file: file.source_file.and_then(|index| constants.text(index).ok()).map(Rc::from),
             constants: constants.clone(),
             file: Some(file.clone()),
@@ -296,105 +308,6 @@ impl Program {
                 !method.is_abstract() && !method.is_static()
             });
         Ok(())
-    }
-
-    fn add_fields(&mut self, class: &mut Class, file: &ClassFile) -> Result<(), Malformed> {
-        let mut layout: Vec<Kind> =
-            class.super_class.map_or_else(Vec::new, |parent| self.class(parent).layout.to_vec());
-        for (index, raw) in file.fields.iter().enumerate() {
-            let name = self.names.intern(&file.constants.text(raw.name)?);
-            let text = file.constants.text(raw.descriptor)?;
-            let kind = Type::parse(&text).ok_or_else(|| Malformed(format!("bad field descriptor {text}")))?.kind();
-            let descriptor = self.names.intern(&text);
-            let place = if raw.access & access::STATIC != 0 {
-                self.add_static(kind)
-            } else {
-                add_slot(&mut layout, kind)?
-            };
-            let raw_index = Some(index as u16);
-            self.add_field(class, Field {
-                id: FieldId(0),
-                class: class.id,
-                name,
-                descriptor,
-                kind,
-                access: raw.access,
-                place,
-                raw: raw_index,
-            });
-        }
-        let injected = self.injected.iter().find(|(name, _)| *name == &*class.name);
-        for &kind in injected.map_or(&[][..], |(_, kinds)| kinds) {
-            add_slot(&mut layout, kind)?;
-        }
-        class.layout = layout.into();
-        Ok(())
-    }
-
-    pub(crate) fn add_static(&mut self, kind: Kind) -> FieldPlace {
-        self.statics.push(kind);
-        FieldPlace::Static(StaticSlot(self.statics.len() as u32 - 1))
-    }
-
-    pub(crate) fn add_field(&mut self, class: &mut Class, field: Field) {
-        let id = FieldId(self.fields.len() as u32);
-        self.fields.push(Field { id, ..field });
-        class.fields.push(id);
-    }
-
-    fn add_methods(&mut self, class: &mut Class, file: &ClassFile) -> Result<(), Malformed> {
-        for (index, raw) in file.methods.iter().enumerate() {
-            let name = self.names.intern(&file.constants.text(raw.name)?);
-            let descriptor = file.constants.text(raw.descriptor)?;
-            let body = raw.code.clone().map_or(Body::None, Body::Bytes);
-            let id = self.add_method(class, name, &descriptor, raw.access, body, Some(index as u16))?;
-            let method = self.method(id);
-            if method.types.slots() + usize::from(!method.is_static()) > 255 {
-                return Err(Malformed(format!("more than 255 arguments in method descriptor {descriptor}")));
-            }
-        }
-        Ok(())
-    }
-
-    pub(crate) fn add_method(
-        &mut self,
-        class: &mut Class,
-        name: Name,
-        descriptor: &str,
-        flags: u16,
-        body: Body,
-        raw: Option<u16>,
-    ) -> Result<MethodId, Malformed> {
-        let (descriptor, types) = self.method_types(descriptor)?;
-        let receiver = u8::from(flags & access::STATIC == 0);
-        let id = MethodId(self.methods.len() as u32);
-        self.methods.push(Method {
-            id,
-            class: class.id,
-            name,
-            descriptor,
-            access: flags,
-            // Class files are checked to have at most 255 with the receiver.
-            arguments: u8::try_from(types.parameters.len()).unwrap_or(u8::MAX).saturating_add(receiver),
-            wide_arguments: types.parameters.iter().any(|parameter| parameter.kind().is_wide()),
-            types,
-            vtable_slot: None,
-            body,
-            raw,
-        });
-        class.methods.push(id);
-        Ok(id)
-    }
-
-    fn method_types(&mut self, text: &str) -> Result<(Name, Rc<MethodDescriptor>), Malformed> {
-        let key = self.names.intern(text);
-        if let Some(known) = self.descriptors.get(&key) {
-            return Ok((key, known.clone()));
-        }
-        let types = MethodDescriptor::parse(text).ok_or_else(|| Malformed(format!("bad method descriptor {text}")))?;
-        let types = Rc::new(types);
-        self.descriptors.insert(key, types.clone());
-        Ok((key, types))
     }
 
     pub(crate) fn next_class_id(&self) -> ClassId {
@@ -433,18 +346,12 @@ impl Program {
         let Some(file) = &class.file else { return Ok(None) };
         let code = decode::decode(file, &range, method, class).map_err(|Malformed(what)| {
             let method = format!("{}{}", self.text(method.name), self.text(method.descriptor));
-            ProgramError::BadClassFile { origin: class.java_name(), what: format!("method {method}: {what}") }
+            ProgramError::BadClassFile { origin: class.origin.to_string(), what: format!("method {method}: {what}") }
         })?;
         let code = Rc::new(code);
         self.methods[id.index()].body = Body::Decoded(code.clone());
         Ok(Some(code))
     }
-}
-
-pub(crate) fn add_slot(layout: &mut Vec<Kind>, kind: Kind) -> Result<FieldPlace, Malformed> {
-    let slot = u16::try_from(layout.len()).map_err(|_| Malformed::new("more than 65,535 instance fields"))?;
-    layout.push(kind);
-    Ok(FieldPlace::Instance(slot))
 }
 
 /// JVMS §4.2.1: an internal name is made of unqualified names between slashes.

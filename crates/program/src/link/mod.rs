@@ -5,11 +5,13 @@ mod arrays;
 mod class;
 mod hierarchy;
 mod load;
+mod members;
+mod permission;
 mod resolve;
 mod tables;
 
 pub(crate) use class::Body;
 pub use class::{Class, ClassKind, Field, FieldPlace, Loader, Method};
-pub(crate) use load::add_slot;
 pub use load::{Program, Trouble};
+pub(crate) use members::add_slot;
 pub use resolve::{Call, ResolvedMethod};

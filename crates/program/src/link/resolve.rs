@@ -1,17 +1,18 @@
 //! Resolution of symbolic references (JVMS §5.4.3) and selection of methods (§5.4.6).
 
 use super::access;
-use super::class::{Class, Field, Method};
+use super::class::{Field, Method};
 use super::load::{Program, Trouble};
+use super::permission::access_word;
 use crate::{ClassId, FieldId, LinkErrorKind, MemberRef, MethodDescriptor, MethodId, Name, Type};
 use rustc_hash::FxHashSet;
 
 /// How a call finds its method.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Call {
-    /// `invokevirtual` and `invokeinterface`: the reference must say rightly whether it names an interface.
+    /// `invokevirtual` and `invokeinterface`.
     Dispatched,
-    /// `invokestatic` and `invokespecial`: the same, but found out only once the method is found.
+    /// `invokestatic` and `invokespecial`.
     Direct,
 }
 
@@ -109,10 +110,8 @@ impl Program {
     ) -> Result<ResolvedMethod, Trouble> {
         let class = self.resolve_class(from, &reference.class)?;
         let is_interface = self.class(class).is_interface();
-        if is_interface != reference.interface && call == Call::Dispatched {
-            let (found, expected) = if is_interface { ("interface", "class") } else { ("class", "interface") };
-            let name = self.class(class).java_name();
-            let message = format!("Found {found} {name}, but {expected} was expected");
+        if is_interface != reference.interface {
+            let message = self.wrong_reference_kind(class, reference, call);
             return Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message));
         }
         if let Some(polymorphic) = self.find_signature_polymorphic(class, &reference.name) {
@@ -124,11 +123,6 @@ impl Program {
             return Err(Trouble::link(LinkErrorKind::NoSuchMethod, message));
         };
         let method = self.method(id);
-        if is_interface != reference.interface {
-            let wanted = if is_interface { "InterfaceMethodref" } else { "Methodref" };
-            let message = format!("Method '{}' must be {wanted} constant", self.signature_of(method));
-            return Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message));
-        }
         if !is_interface && self.class(method.class).is_interface() {
             self.check_conflicting_defaults(class, method.name, method.descriptor)?;
         }
@@ -146,6 +140,22 @@ impl Program {
             return Err(Trouble::link(LinkErrorKind::IllegalAccess, message));
         }
         Ok(ResolvedMethod::Method(id))
+    }
+
+    /// What HotSpot says of a reference that takes a class for an interface or an interface for a class.
+    fn wrong_reference_kind(&self, class: ClassId, reference: &MemberRef<'_>, call: Call) -> String {
+        let (is_interface, name) = (self.class(class).is_interface(), self.class(class).java_name());
+        match call {
+            Call::Dispatched => {
+                let (found, expected) = if is_interface { ("interface", "class") } else { ("class", "interface") };
+                format!("Found {found} {name}, but {expected} was expected")
+            }
+            Call::Direct => {
+                let wanted = if is_interface { "InterfaceMethodref" } else { "Methodref" };
+                let method = signature(&reference.class, &reference.name, &reference.descriptor);
+                format!("Method '{method}' must be {wanted} constant")
+            }
+        }
     }
 
     /// A class that inherits two bodies for one method from unrelated interfaces has none.
@@ -265,18 +275,23 @@ impl Program {
         let selected = if method.is_private() {
             resolved
         } else {
-            if self.class(home).is_interface() && !self.is_subtype(class, home) {
-                let message = format!(
-                    "Class {} does not implement the requested interface {}",
-                    self.class(class).java_name(),
-                    self.class(home).java_name()
-                );
-                return Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message));
+            if self.class(home).is_interface() {
+                self.check_implements(class, home)?;
             }
             self.search_selected(class, name, descriptor, resolved)?
         };
         self.interface_targets.insert((class, resolved), selected);
         Ok(selected)
+    }
+
+    /// The error of a call through an interface that the receiver's class does not implement.
+    pub fn check_implements(&self, class: ClassId, interface: ClassId) -> Result<(), Trouble> {
+        if self.is_subtype(class, interface) {
+            return Ok(());
+        }
+        let (class, interface) = (self.class(class).java_name(), self.class(interface).java_name());
+        let message = format!("Class {class} does not implement the requested interface {interface}");
+        Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message))
     }
 
     fn search_selected(
@@ -287,9 +302,8 @@ impl Program {
         resolved: MethodId,
     ) -> Result<MethodId, Trouble> {
         let in_classes = self.class(class).lineage.iter().rev().find_map(|&ancestor| {
-            self.declared(ancestor, name, descriptor).filter(|&id| {
-                self.method(id).access & (access::STATIC | access::PRIVATE) == 0
-            })
+            self.declared(ancestor, name, descriptor)
+                .filter(|&id| self.method(id).access & (access::STATIC | access::PRIVATE) == 0)
         });
         if let Some(id) = in_classes {
             let found = self.method(id);
@@ -297,20 +311,13 @@ impl Program {
                 return Err(self.no_implementation(class, resolved));
             }
             if found.access & access::PUBLIC == 0 && self.class(self.method(resolved).class).is_interface() {
-                let message = format!(
-                    "class {} tried to access {}method '{}' ({})",
-                    self.class(self.method(resolved).class).java_name(),
-                    access_word(found.access),
-                    self.signature_of(found),
-                    self.module_phrase(&[self.class(self.method(resolved).class), self.class(found.class)])
-                );
+                let message = format!("'{}'", self.signature_of(found));
                 return Err(Trouble::link(LinkErrorKind::IllegalAccess, message));
             }
             return Ok(id);
         }
         let candidates = self.maximally_specific(class, name, descriptor);
-        let concrete: Vec<MethodId> =
-            candidates.iter().copied().filter(|&id| !self.method(id).is_abstract()).collect();
+        let concrete: Vec<MethodId> = candidates.iter().copied().filter(|&id| !self.method(id).is_abstract()).collect();
         match concrete[..] {
             [only] => Ok(only),
             [] => Err(self.no_implementation(class, resolved)),
@@ -346,94 +353,6 @@ impl Program {
     /// `int pkg.Class.name(long, pkg.Other)`, as messages of the JVM write methods.
     pub fn signature_of(&self, method: &Method) -> String {
         signature(&self.class(method.class).name, self.text(method.name), self.text(method.descriptor))
-    }
-
-    fn may_access_class(&self, from: ClassId, class: ClassId) -> bool {
-        let mut class = self.class(class);
-        while let super::ClassKind::Array { element, .. } = class.kind {
-            class = self.class(element);
-        }
-        class.access & access::PUBLIC != 0 || from == class.id || self.same_runtime_package(self.class(from), class)
-    }
-
-    pub(super) fn same_runtime_package(&self, left: &Class, right: &Class) -> bool {
-        left.loader == right.loader && left.package() == right.package()
-    }
-
-    /// JVMS §5.4.4, for a member with these flags that `home` declares, named through class `through`.
-    fn may_access_member(&self, from: ClassId, home: ClassId, through: ClassId, flags: u16) -> bool {
-        if flags & access::PUBLIC != 0 || from == home {
-            return true;
-        }
-        let (who, home) = (self.class(from), self.class(home));
-        if who.host.is_some_and(|host| self.may_access_member(host, home.id, through, flags)) {
-            return true;
-        }
-        if flags & access::PRIVATE != 0 {
-            return self.nest_host(who) == self.nest_host(home);
-        }
-        // `clone` of an array is public although Object declares it protected.
-        let array = self.class(through).is_array();
-        // An instance member is inherited by way of the class that the reference names.
-        let related = flags & access::STATIC != 0 || self.is_subclass(from, through) || self.is_subclass(through, from);
-        let inherited = flags & access::PROTECTED != 0 && (array || self.is_subclass(from, home.id) && related);
-        inherited || self.same_runtime_package(who, home)
-    }
-
-    /// Whether two classes may use each other's private members (JVMS §5.4.4).
-    pub fn are_nest_mates(&self, left: ClassId, right: ClassId) -> bool {
-        self.nest_host(self.class(left)) == self.nest_host(self.class(right))
-    }
-
-    /// The name of the class that heads a class's nest (JVMS §5.4.4): the one that the class names, if that one lists
-    /// the class in turn, else the class itself.
-    fn nest_host(&self, class: &Class) -> String {
-        match self.claimed_host(class) {
-            Some(host) if self.lists_nest_member(&host, &class.name) => host,
-            _ => class.name.to_string(),
-        }
-    }
-
-    fn claimed_host(&self, class: &Class) -> Option<String> {
-        let file = class.file.as_ref()?;
-        file.constants.class_name(file.nest_host?).ok().map(|name| name.into_owned())
-    }
-
-    /// Whether the host lists the member. A host that is not loaded has not been asked for anything yet, and nothing
-    /// private of its own can be at stake; its word is taken for granted.
-    fn lists_nest_member(&self, host: &str, member: &str) -> bool {
-        let Some(host) = self.loaded(host) else { return true };
-        let Some(file) = &self.class(host).file else { return false };
-        file.nest_members.iter().any(|&index| file.constants.class_name(index).is_ok_and(|name| name == *member))
-    }
-
-    /// HotSpot adds why two classes that look like nest mates are none.
-    fn nest_complaint(&self, who: &Class, home: &Class, flags: u16) -> String {
-        let complaint = |class: &Class| {
-            let host = self.claimed_host(class)?;
-            (!self.lists_nest_member(&host, &class.name)).then(|| {
-                format!(
-                    ", (Type {} (loader: 'app') is not a nest member of type {} (loader: 'app'): current type is not \
-                     listed as a nest member)",
-                    class.java_name(),
-                    host.replace('/', ".")
-                )
-            })
-        };
-        if flags & access::PRIVATE == 0 {
-            return String::new();
-        }
-        complaint(who).or_else(|| complaint(home)).unwrap_or_default()
-    }
-}
-
-fn access_word(flags: u16) -> &'static str {
-    if flags & access::PRIVATE != 0 {
-        "private "
-    } else if flags & access::PROTECTED != 0 {
-        "protected "
-    } else {
-        ""
     }
 }
 

@@ -14,6 +14,7 @@ impl Program {
             if parent.is_interface() && !class.is_interface() {
                 return refuse(format!("class {name} has interface {parent_name} as super class"));
             }
+            self.check_permitted(class, parent, "inherit from sealed class")?;
             if parent.access & access::FINAL != 0 {
                 return refuse(format!("class {name} cannot inherit from final class {parent_name}"));
             }
@@ -21,10 +22,13 @@ impl Program {
             self.check_access_to_supertype(class, parent, word)?;
         }
         for interface in class.interfaces.iter().map(|&interface| self.class(interface)) {
+            self.check_permitted(class, interface, "implement sealed interface")?;
             if !interface.is_interface() {
                 let (name, other) = (class.java_name(), interface.java_name());
                 let place = self.module_phrase(&[interface]);
-                return refuse(format!("class {name} can not implement {other}, because it is not an interface ({place})"));
+                return refuse(format!(
+                    "class {name} can not implement {other}, because it is not an interface ({place})"
+                ));
             }
             self.check_access_to_supertype(class, interface, "superinterface")?;
         }
@@ -38,6 +42,24 @@ impl Program {
         let (name, other_name, place) = (class.java_name(), other.java_name(), self.module_phrase(&[class, other]));
         let message = format!("class {name} cannot access its {word} {other_name} ({place})");
         Err(Trouble::link(LinkErrorKind::IllegalAccess, message))
+    }
+
+    /// JVMS §5.3.5: a sealed class or interface lists those that may have it as a direct supertype.
+    fn check_permitted(&self, class: &Class, parent: &Class, attempt: &str) -> Result<(), Trouble> {
+        let Some(file) = &parent.file else { return Ok(()) };
+        let Some(permitted) = &file.permitted_subclasses else { return Ok(()) };
+        let listed = |&index: &u16| file.constants.class_name(index).is_ok_and(|name| name == *class.name);
+        if permitted.iter().any(listed) {
+            return Ok(());
+        }
+        let (name, parent) = (class.java_name(), parent.java_name());
+        // HotSpot's words changed in JDK 21.
+        let message = if self.jdk().feature() < 21 {
+            format!("class {name} cannot {attempt} {parent}")
+        } else {
+            format!("Failed listed permitted subclass check: class {name} is not a permitted subclass of {parent}")
+        };
+        Err(Trouble::link(LinkErrorKind::IncompatibleClassChange, message))
     }
 
     pub(super) fn build_hierarchy(&self, class: &mut Class) {

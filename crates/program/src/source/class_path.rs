@@ -3,7 +3,8 @@
 use super::Found;
 use super::jar::Jar;
 use crate::{ProgramError, Result};
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
+use std::rc::Rc;
 
 pub struct ClassPath {
     entries: Vec<Entry>,
@@ -12,6 +13,13 @@ pub struct ClassPath {
 enum Entry {
     Folder(PathBuf),
     Jar(Jar),
+}
+
+/// Where a file of the class path is: in a folder, or in a jar.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Place {
+    File(PathBuf),
+    InJar(PathBuf),
 }
 
 impl ClassPath {
@@ -37,41 +45,81 @@ impl ClassPath {
         Ok(ClassPath { entries })
     }
 
-    /// Whether any entry holds this file.
-    pub fn contains(&self, resource: &str) -> bool {
-        self.entries.iter().any(|entry| match entry {
-            Entry::Folder(folder) => folder.join(resource).is_file(),
-            Entry::Jar(jar) => jar.contains(resource),
+    /// Where files and folders of this name are, in the order in which they are found.
+    pub fn places(&self, resource: &str) -> Vec<Place> {
+        let place = |entry: &Entry| match (entry, inside(resource)) {
+            (Entry::Folder(folder), Some(path)) => {
+                Some(folder.canonicalize().ok()?.join(path)).filter(|path| path.exists()).map(Place::File)
+            }
+            (Entry::Jar(jar), _) if jar.contains(resource) => jar.path().canonicalize().ok().map(Place::InJar),
+            _ => None,
+        };
+        self.entries.iter().filter_map(place).collect()
+    }
+
+    /// Whether a path leads to an entry of the class path or into one.
+    pub fn covers(&self, path: &Path) -> bool {
+        self.entries.iter().any(|entry| {
+            let own = match entry {
+                Entry::Folder(folder) => folder.canonicalize(),
+                Entry::Jar(jar) => jar.path().canonicalize(),
+            };
+            own.is_ok_and(|own| path.starts_with(own))
+        })
+    }
+
+    /// Whether a folder of the class path has a folder of this name, which is no file but is there.
+    pub fn is_folder(&self, resource: &str) -> bool {
+        self.entries.iter().any(|entry| match (entry, inside(resource)) {
+            (Entry::Folder(folder), Some(path)) => folder.join(path).is_dir(),
+            _ => false,
         })
     }
 
     pub fn find_class(&self, name: &str) -> Result<Option<Found>> {
-        let resource = format!("{name}.class");
         // A class name comes from a class file and must not lead out of the class path.
         if name.split('/').any(|part| part == ".." || part.is_empty()) {
             return Ok(None);
         }
+        let found = self.find(&format!("{name}.class"))?;
+        Ok(found.map(|(bytes, origin)| Found { bytes, origin, module: None }))
+    }
+
+    /// The bytes of a file of the class path and where they were found.
+    pub fn find(&self, resource: &str) -> Result<Option<(Rc<[u8]>, String)>> {
         for entry in &self.entries {
-            match entry {
-                Entry::Folder(folder) => {
-                    let path = folder.join(&resource);
-                    match std::fs::read(&path) {
-                        Ok(bytes) => {
-                            let origin = path.display().to_string();
-                            return Ok(Some(Found { bytes: bytes.into(), origin, module: None }));
-                        }
-                        Err(error) if is_absence(&error) => {}
-                        Err(error) => return Err(unreadable(&path, &error)),
-                    }
-                }
-                Entry::Jar(jar) => {
-                    if let Some((bytes, origin)) = jar.read(&resource)? {
-                        return Ok(Some(Found { bytes, origin, module: None }));
-                    }
-                }
+            let found = match (entry, inside(resource)) {
+                (Entry::Folder(folder), Some(path)) => read(&folder.join(path))?,
+                (Entry::Folder(_), None) => None,
+                (Entry::Jar(jar), _) => jar.read(resource)?,
+            };
+            if found.is_some() {
+                return Ok(found);
             }
         }
         Ok(None)
+    }
+}
+
+/// The name of a file below a folder without detours; `None` if it leads out of the folder.
+fn inside(resource: &str) -> Option<PathBuf> {
+    let mut path = PathBuf::new();
+    for part in Path::new(resource).components() {
+        match part {
+            Component::Normal(name) => path.push(name),
+            Component::ParentDir if path.pop() => {}
+            Component::CurDir => {}
+            _ => return None,
+        }
+    }
+    Some(path)
+}
+
+fn read(path: &Path) -> Result<Option<(Rc<[u8]>, String)>> {
+    match std::fs::read(path) {
+        Ok(bytes) => Ok(Some((bytes.into(), path.display().to_string()))),
+        Err(error) if is_absence(&error) => Ok(None),
+        Err(error) => Err(unreadable(path, &error)),
     }
 }
 
@@ -98,4 +146,17 @@ fn jars_in(folder: &Path) -> Result<Vec<PathBuf>> {
         .collect();
     jars.sort();
     Ok(jars)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_resource_stays_inside_its_folder() {
+        assert_eq!(inside("a/./b/../c.txt"), Some(PathBuf::from("a/c.txt")));
+        assert_eq!(inside("../x"), None);
+        assert_eq!(inside("a/../../x"), None);
+        assert_eq!(inside("/etc/passwd"), None);
+    }
 }

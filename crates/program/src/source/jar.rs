@@ -63,6 +63,10 @@ impl Jar {
         Ok(Some((bytes.into(), format!("{}!/{name}", self.path.display()))))
     }
 
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
     pub fn contains(&self, name: &str) -> bool {
         self.entries.contains_key(name)
     }

@@ -46,17 +46,17 @@ impl Jdk {
         if !modules.is_file() {
             return Err(bad("it has no runtime image (lib/modules); Kukang needs a JDK of version 17 or later".into()));
         }
-        let image =
-            JImage::open(&modules).map_err(|error| bad(format!("its runtime image cannot be read: {error}")))?;
-        if strings_start(image.raw().as_slice()).is_none() {
-            return Err(bad("its runtime image (lib/modules) is truncated".into()));
-        }
         let version = read_version(home).unwrap_or_default();
         let feature = version.split(['.', '-', '+']).next().and_then(|part| part.parse::<u32>().ok());
         match feature {
             Some(17..) => {}
             Some(_) => return Err(bad(format!("it is version {version}; Kukang needs 17 or later"))),
             None => return Err(bad("its version is unknown: no JAVA_VERSION in its release file".into())),
+        }
+        let image =
+            JImage::open(&modules).map_err(|error| bad(format!("its runtime image cannot be read: {error}")))?;
+        if !is_whole(image.raw().as_slice()) {
+            return Err(bad("its runtime image (lib/modules) is truncated".into()));
         }
         let home = home.canonicalize().unwrap_or_else(|_| home.to_owned());
         Ok(Jdk { home, version, image, modules: RefCell::default(), module_tables: RefCell::default() })
@@ -125,9 +125,8 @@ impl Jdk {
 
     /// The names of all modules of the image, as the JDK's release file lists them.
     pub fn module_names(&self) -> Vec<String> {
-        read_release(&self.home, "MODULES").map_or_else(Vec::new, |names| {
-            names.split_whitespace().map(str::to_owned).collect()
-        })
+        read_release(&self.home, "MODULES")
+            .map_or_else(Vec::new, |names| names.split_whitespace().map(str::to_owned).collect())
     }
 
     fn read_module_table(&self, bytes: Rc<[u8]>, origin: String) -> Result<ModuleTable> {
@@ -156,6 +155,40 @@ fn strings_start(image: &[u8]) -> Option<usize> {
     };
     let start = 28 + word(4)? * 8 + word(5)?;
     (start + word(6)? <= image.len()).then_some(start)
+}
+
+/// Whether the image's tables and all its files lie inside it. The reader takes that for granted.
+fn is_whole(image: &[u8]) -> bool {
+    let Some(strings) = strings_start(image) else { return false };
+    let word = |index: usize| u32::from_le_bytes([0, 1, 2, 3].map(|byte| image[index * 4 + byte])) as usize;
+    let (hashes, locations) = (word(4), word(5));
+    let start = 28 + hashes * 8;
+    let Some(table) = image.get(start..start + locations) else { return false };
+    files_end(table).is_some_and(|end| strings + word(6) + end <= image.len())
+}
+
+/// Where the last file ends, counted from where the first one starts. A location is a list of attributes: a byte with the
+/// kind in its upper five bits and the length less one in the lower three, then the value; kind 0 ends the list.
+fn files_end(table: &[u8]) -> Option<usize> {
+    const OFFSET: usize = 5;
+    const COMPRESSED: usize = 6;
+    const UNCOMPRESSED: usize = 7;
+    let (mut end, mut at) = (0, 0);
+    let mut values = [0usize; 8];
+    while at < table.len() {
+        let (kind, length) = (usize::from(table[at] >> 3), usize::from(table[at] & 7) + 1);
+        if kind == 0 {
+            let size = if values[COMPRESSED] == 0 { values[UNCOMPRESSED] } else { values[COMPRESSED] };
+            end = end.max(values[OFFSET].checked_add(size)?);
+            values = [0; 8];
+            at += 1;
+            continue;
+        }
+        let bytes = table.get(at + 1..at + 1 + length)?;
+        *values.get_mut(kind)? = bytes.iter().fold(0, |value, &byte| value << 8 | usize::from(byte));
+        at += 1 + length;
+    }
+    Some(end)
 }
 
 fn read_version(home: &Path) -> Option<String> {

@@ -4,7 +4,7 @@ mod class_path;
 mod jar;
 mod jdk;
 
-pub use class_path::ClassPath;
+pub use class_path::{ClassPath, Place};
 pub use jdk::Jdk;
 
 use std::rc::Rc;

@@ -192,7 +192,7 @@ fn resolve_some(program: &mut Program, class: ClassId, file: &ClassFile) {
                 constants.member(index).ok().map(|member| program.resolve_field(class, &member).map(drop))
             }
             _ => constants.member(index).ok().map(|member| {
-                let resolved = program.resolve_method(class, &member)?;
+                let resolved = program.resolve_method(class, &member, program::Call::Dispatched)?;
                 select(program, class, resolved)
             }),
         };
