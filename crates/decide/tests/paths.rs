@@ -36,7 +36,7 @@ fn random_walks_agree_with_the_solver() {
     let symbols = symbols();
     let mut random = Random(0x9a7b_9a7b_9a7b_9a7b);
     let mut smt = Smt::new(Solver::z3(), Duration::from_secs(2));
-    for _ in 0..12 {
+    for _ in 0..8 {
         let mut terms = Terms::new();
         symbols.declare(&mut terms);
         let mut decider = Decider::new(Config { conflicts: 2_000, time: Duration::from_secs(2), ..Config::default() });
