@@ -17,6 +17,7 @@ final class Calls extends Family {
         super("calls");
         special();
         interfaces();
+        linkedCalls();
         selection();
         nestmates();
         arguments();
@@ -157,6 +158,62 @@ final class Calls extends Family {
         hidden.main(c -> {
             create(c, hidden).invokeinterface(withPrivate.self, "open", TEXT);
             Show.show(c, CD_String);
+        });
+    }
+
+    /** One call that is linked with a receiver that is as it should be, and then meets others. */
+    private void linkedCalls() {
+        Sketch linked = text(sketch("LinkedCallMeetsOthers").constructor(), ACC_PUBLIC, "name", "proper");
+        Sketch wanted = linked.nested("Wanted").asInterface()
+                .method(ACC_PUBLIC | ACC_ABSTRACT, "name", TEXT.descriptorString());
+        linked.implementing(wanted.self);
+        Sketch without = linked.nested("Without").implementing(wanted.self).constructor();
+        Sketch stranger = text(linked.nested("Stranger").constructor(), ACC_PUBLIC, "name", "stranger");
+        Sketch other = text(linked.nested("Other").implementing(wanted.self).constructor(), ACC_PUBLIC, "name", "other");
+        linked.method(ACC_STATIC, "call", "(Ljava/lang/Object;)V", c -> {
+            Show.attempt(c, body -> {
+                body.aload(0).invokeinterface(wanted.self, "name", TEXT);
+                Show.show(body, CD_String);
+                body.aload(0).invokeinterface(wanted.self, "hashCode", Show.type("()I")).pop();
+            });
+            c.return_();
+        });
+        linked.main(c -> {
+            for (Sketch receiver : List.of(linked, without, stranger, other, linked)) {
+                create(c, receiver).invokestatic(linked.self, "call", Show.type("(Ljava/lang/Object;)V"));
+            }
+            c.aconst_null().invokestatic(linked.self, "call", Show.type("(Ljava/lang/Object;)V"));
+        });
+        Sketch objects = sketch("LinkedCallOfObjectMethod").constructor();
+        Sketch marker = objects.nested("Marker").asInterface();
+        objects.implementing(marker.self);
+        text(objects, ACC_PUBLIC, "toString", "proper");
+        objects.method(ACC_STATIC, "call", "(Ljava/lang/Object;)V", c -> {
+            Show.attempt(c, body -> {
+                body.aload(0).invokeinterface(marker.self, "toString", TEXT);
+                Show.show(body, CD_String);
+            });
+            c.return_();
+        });
+        objects.main(c -> {
+            // Each time the receiver must implement the interface, although the method is not the interface's.
+            c.loadConstant("before").invokestatic(objects.self, "call", Show.type("(Ljava/lang/Object;)V"));
+            create(c, objects).invokestatic(objects.self, "call", Show.type("(Ljava/lang/Object;)V"));
+            c.loadConstant("after").invokestatic(objects.self, "call", Show.type("(Ljava/lang/Object;)V"));
+        });
+        Sketch narrow = text(sketch("LinkedCallMeetsNotPublic").constructor(), ACC_PUBLIC, "name", "proper");
+        Sketch asked = narrow.nested("Asked").asInterface()
+                .method(ACC_PUBLIC | ACC_ABSTRACT, "name", TEXT.descriptorString());
+        narrow.implementing(asked.self);
+        Sketch hiding = text(narrow.nested("Hiding").implementing(asked.self).constructor(), 0, "name", "hidden");
+        narrow.method(ACC_STATIC, "call", "(Ljava/lang/Object;)V", c -> {
+            c.aload(0).invokeinterface(asked.self, "name", TEXT);
+            Show.show(c, CD_String);
+            c.return_();
+        });
+        narrow.main(c -> {
+            create(c, narrow).invokestatic(narrow.self, "call", Show.type("(Ljava/lang/Object;)V"));
+            create(c, hiding).invokestatic(narrow.self, "call", Show.type("(Ljava/lang/Object;)V"));
         });
     }
 
