@@ -3,7 +3,6 @@
 use std::io::{self, Read, Write};
 
 /// Nothing is held back here: Java buffers its own streams, and what it writes is out when it says so.
-#[derive(Default)]
 pub struct Streams;
 
 impl Streams {

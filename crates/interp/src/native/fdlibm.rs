@@ -3,6 +3,7 @@
 
 const LN2_HIGH: f64 = f64::from_bits(0x3fe6_2e42_fee0_0000);
 const LN2_LOW: f64 = f64::from_bits(0x3dea_39ef_3579_3c76);
+const ONE_THIRD: f64 = f64::from_bits(0x3fd5_5555_5555_5555);
 const TWO_54: f64 = f64::from_bits(0x4350_0000_0000_0000);
 /// Where `exp` overflows, and where half of it does.
 const LOG_MAX: f64 = f64::from_bits(0x4086_2e42_fefa_39ef);
@@ -50,7 +51,7 @@ pub fn log(x: f64) -> f64 {
         if f == 0.0 {
             return if k == 0 { 0.0 } else { dk * LN2_HIGH + dk * LN2_LOW };
         }
-        let r = f * f * (0.5 - 0.333_333_333_333_333_33 * f);
+        let r = f * f * (0.5 - ONE_THIRD * f);
         return if k == 0 { f - r } else { dk * LN2_HIGH - ((r - dk * LN2_LOW) - f) };
     }
     let s = f / (2.0 + f);
