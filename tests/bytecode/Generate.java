@@ -13,7 +13,7 @@ public class Generate {
         Path folder = Path.of(arguments[0]);
         List<Family> families = List.of(new StackForms(), new LocalForms(), new Branches(), new Subroutines(),
                 new Constants(), new HandleConstants(), new DynamicConstants(), new CallSites(), new Numbers(),
-                new ArrayForms(), new Narrowing(), new ExceptionTables(), new Monitors(), new Calls(),
+                new ArrayForms(), new Narrowing(), new ExceptionTables(), new Monitors(), new Calls(), new Dispatch(),
                 new ObjectForms(), new Names(), new DebugInformation(), new NullMessages(), new Versions(),
                 new Sizes());
         Show.sketch().write(folder);

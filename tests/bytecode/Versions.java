@@ -82,12 +82,11 @@ final class Versions extends Family {
                 Show.show(c, CD_boolean);
             });
         }
-        Sketch odd = sketch("InitializerWithFlags").version(JAVA_5_VERSION)
-                .method(ACC_STATIC | ACC_PRIVATE | ACC_FINAL | ACC_STRICT,
-                "<clinit>", "()V", c -> {
-                    Show.say(c, "initialized");
-                    c.return_();
-                });
+        int flags = ACC_STATIC | ACC_PRIVATE | ACC_FINAL | ACC_STRICT;
+        Sketch odd = sketch("InitializerWithFlags").version(JAVA_5_VERSION).method(flags, "<clinit>", "()V", c -> {
+            Show.say(c, "initialized");
+            c.return_();
+        });
         odd.main(c -> Show.say(c, "main"));
     }
 }

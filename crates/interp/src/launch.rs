@@ -190,12 +190,6 @@ impl Machine {
         // If standard error is gone there is nobody left to tell.
         let _ = self.streams.write(2, message.as_bytes());
     }
-
-    /// Writes out what the program has printed.
-    pub fn flush(&mut self) {
-        // A closed pipe is the reader's choice; java ignores it as well.
-        let _ = self.streams.flush();
-    }
 }
 
 fn stopped(stop: Stop) -> Launch {

@@ -92,7 +92,7 @@ impl Machine {
             linked: Vec::new(),
             strings: FxHashMap::default(),
             known: Known::default(),
-            streams: Streams::default(),
+            streams: Streams,
             files: Files::default(),
             inflaters: Inflaters::default(),
             settings,

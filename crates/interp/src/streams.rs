@@ -1,38 +1,25 @@
 //! The standard streams of the process.
 
-use std::io::{self, BufWriter, Read, Write};
+use std::io::{self, Read, Write};
 
-pub struct Streams {
-    out: BufWriter<io::Stdout>,
-}
-
-impl Default for Streams {
-    fn default() -> Streams {
-        Streams { out: BufWriter::with_capacity(1 << 16, io::stdout()) }
-    }
-}
+/// Nothing is held back here: Java buffers its own streams, and what it writes is out when it says so.
+pub struct Streams;
 
 impl Streams {
-    /// Writes to descriptor 1 or 2. Standard output is flushed before standard error, so that both keep their order
-    /// on a terminal, and when the run ends.
+    /// Writes to descriptor 1 or 2.
     pub fn write(&mut self, descriptor: i32, bytes: &[u8]) -> io::Result<()> {
         match descriptor {
-            1 => self.out.write_all(bytes),
-            _ => {
-                self.out.flush()?;
-                let mut err = io::stderr().lock();
-                err.write_all(bytes)?;
-                err.flush()
-            }
+            1 => write_out(&mut io::stdout().lock(), bytes),
+            _ => write_out(&mut io::stderr().lock(), bytes),
         }
     }
 
     pub fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        self.flush()?;
         io::stdin().lock().read(buffer)
     }
+}
 
-    pub fn flush(&mut self) -> io::Result<()> {
-        self.out.flush()
-    }
+fn write_out(stream: &mut impl Write, bytes: &[u8]) -> io::Result<()> {
+    stream.write_all(bytes)?;
+    stream.flush()
 }

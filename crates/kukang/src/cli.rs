@@ -65,6 +65,8 @@ pub fn java_style(arguments: impl Iterator<Item = String>) -> Vec<String> {
             _ if own => argument,
             "-cp" | "-classpath" => "--class-path".to_owned(),
             "-ea" => "--enable-assertions".to_owned(),
+            // Unknown to Kukang, and said so in one piece rather than letter by letter.
+            "-jar" => "--jar".to_owned(),
             _ => argument,
         };
         if position >= 2 && !is_option && !value_follows {

@@ -33,7 +33,6 @@ pub fn run(options: &RunOptions) -> ExitCode {
         Err(stop) => return report(*stop),
     };
     let ended = machine.launch(&main_class.replace('.', "/"), arguments);
-    machine.flush();
     if options.count {
         eprintln!("kukang: {} instructions", machine.instructions);
     }

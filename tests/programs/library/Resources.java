@@ -4,6 +4,9 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.net.URL;
+import java.util.Collections;
+import java.util.List;
 import java.util.ListResourceBundle;
 import java.util.Locale;
 import java.util.MissingResourceException;
@@ -37,7 +40,10 @@ public class Resources {
         System.out.println(Integer.toHexString(magic(ClassLoader.getSystemResourceAsStream("java/lang/Object.class"))));
         System.out.println(Integer.toHexString(magic(Object.class.getResourceAsStream("String.class"))));
         System.out.println(Resources.class.getResourceAsStream("nothing.txt") + " " + Resources.class.getClassLoader().getResourceAsStream("../x") + " " + Resources.class.getResource("nothing.txt"));
-        System.out.println(String.class.getResourceAsStream("uniName.dat"));
+        System.out.println(String.class.getResourceAsStream("uniName.dat") + " " + Object.class.getResource("Object.class"));
+        URL url = Resources.class.getResource("Resources.class");
+        System.out.println(url.getProtocol() + " " + url.getPath().endsWith("/library/Resources.class") + " " + Integer.toHexString(magic(url.openStream())));
+        System.out.println(Collections.list(Resources.class.getClassLoader().getResources("library/Resources.class")).equals(List.of(url)));
         ResourceBundle french = ResourceBundle.getBundle("library.Resources$Words", Locale.FRANCE);
         System.out.println(french.getString("hello") + " " + french.getString("bye") + " " + french.getLocale() + " " + french.containsKey("x"));
         try {

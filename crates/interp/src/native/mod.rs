@@ -8,6 +8,7 @@ mod boxing;
 mod class_by_name;
 mod class_members;
 mod class_nesting;
+mod fdlibm;
 mod members;
 mod method_order;
 mod package;
@@ -24,9 +25,11 @@ macro_rules! models {
     ($($file:ident: $($class:literal)|+;)*) => {
         $(mod $file;)*
 
-        /// The model of a method, if there is one.
-        pub fn find(class: &str, name: &str, descriptor: &str) -> Option<Native> {
+        /// The model of a method, if there is one. Later JDKs have all of `StrictMath` in bytecode, exact to the last
+        /// bit; there, what is not native is left to it.
+        pub fn find(class: &str, name: &str, descriptor: &str, is_native: bool) -> Option<Native> {
             let found = match class {
+                "java/lang/StrictMath" if !is_native => None,
                 $($($class)|+ => $file::find(name, descriptor),)*
                 _ => None,
             };
@@ -61,7 +64,8 @@ models! {
     lambda_form: "java/lang/invoke/LambdaForm" | "java/lang/invoke/LambdaForm$Name"
         | "java/lang/invoke/LambdaForm$NamedFunction";
     lambda_form_editor: "java/lang/invoke/LambdaFormEditor";
-    math: "java/lang/StrictMath" | "java/lang/Math";
+    math: "java/lang/Math";
+    strict_math: "java/lang/StrictMath";
     method_handle: "java/lang/invoke/MethodHandle";
     method_handle_impl: "java/lang/invoke/MethodHandleImpl";
     method_handle_natives: "java/lang/invoke/MethodHandleNatives";

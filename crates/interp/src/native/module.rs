@@ -19,8 +19,7 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
         }
         "getDescriptor" => get_descriptor,
         "getResourceAsStream" => super::resource::of_module,
-        // The JDK's own modules may call native code; of others it is never asked.
-        "ensureNativeAccess" => |_, _| Step::void(),
+        "ensureNativeAccess" => ensure_native_access,
         // `SecurityManager`: which packages are not for everybody. There is no manager who would ask.
         "addNonExportedPackages" => |_, _| Step::void(),
         "boot" => boot_layer,
@@ -55,6 +54,14 @@ fn is_exported_or_open(machine: &mut Machine, arguments: &[Value]) -> Result<Ste
     let to = other.and_then(|other| name_of(machine, other));
     let open = int(arguments, 3)? != 0;
     Step::bool(if open { table.is_open(&package, to.as_deref()) } else { table.is_exported(&package, to.as_deref()) })
+}
+
+/// Newer JDKs ask this before code of a module may call native code, which only the JDK's own may.
+fn ensure_native_access(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    match name_of(machine, object(arguments, 0)?) {
+        Some(_) => Step::void(),
+        None => Err(Trap::unsupported("JNI libraries and other native code")),
+    }
 }
 
 /// `ModuleLayer.boot()`, which `SecurityManager` hands on without looking at it.

@@ -11,9 +11,9 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {
         "getSystemTimeZoneID" => system_zone,
         // Asked for when the JDK knows no zone of that name.
-        "getSystemGMTOffsetID" => |_, _| {
-            Err(Trap::unsupported(format!("the time zone '{}'", std::env::var("TZ").unwrap_or_default())))
-        },
+        "getSystemGMTOffsetID" => {
+            |_, _| Err(Trap::unsupported(format!("the time zone '{}'", std::env::var("TZ").unwrap_or_default())))
+        }
         _ => return None,
     })
 }

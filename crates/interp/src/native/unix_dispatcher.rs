@@ -213,6 +213,6 @@ fn new_input_stream(machine: &mut Machine, arguments: &[Value]) -> Result<Step, 
 }
 
 fn refuse(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    path_of(machine, arguments, 0)?;
-    Err(Trap::unsupported("this use of a file of the JDK"))
+    let path = path_of(machine, arguments, 0)?;
+    Err(Trap::unsupported(format!("this use of the file '{}'", path.display())))
 }

@@ -105,8 +105,8 @@ impl Machine {
         Ok(Flow::Resume)
     }
 
-    /// A verifier takes any object for an implementation of any interface, so that it is for the call to find out. For
-    /// methods of `Object` only the call that is linked does, as in HotSpot.
+    /// A verifier takes any object for an implementation of any interface, so that it is for the call to find out. Once
+    /// linked, a call of a method of `Object` does not ask any more, because that would cost every call.
     fn check_receiver_implements(&mut self, index: u16, id: MethodId) -> Result<(), Trap> {
         let interface = self.class_of_member_constant(index)?;
         let arguments = usize::from(self.program.method(id).arguments);
@@ -153,8 +153,9 @@ impl Machine {
         let method = self.program.method(id);
         let class = self.program.class(method.class);
         let (name, descriptor) = (self.program.text(method.name), self.program.text(method.descriptor));
-        let modelled = class.module.is_some().then(|| crate::native::find(&class.name, name, descriptor)).flatten();
         let (is_native, is_synchronized) = (method.is_native(), method.is_synchronized());
+        let find = || crate::native::find(&class.name, name, descriptor, is_native);
+        let modelled = class.module.is_some().then(find).flatten();
         let entry = match modelled {
             Some(native) => Entry::Native(native),
             None if is_native => Entry::Missing,
