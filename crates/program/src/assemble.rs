@@ -194,7 +194,7 @@ impl Assembler {
             class,
             method,
             // No synthetic body pushes more than it has ops.
-            max_stack: u16::try_from(count + 2).expect("synthetic bodies are short"),
+            max_stack: u16::try_from(count + 2).unwrap_or(u16::MAX),
             ops: self.ops.into_iter().map(Cell::new).collect(),
             offsets: vec![0; count].into(),
             handlers,

@@ -99,6 +99,15 @@ impl Machine {
         Ok(())
     }
 
+    /// No interface can declare what `Object` has made final; a damaged call site can name it all the same.
+    fn check_not_final(&self, method: &SyntheticMethod) -> Result<(), Trap> {
+        let inherited = self.program.find_method(self.known.object, &method.name, &method.descriptor);
+        if inherited.is_some_and(|id| self.program.method(id).is_final()) {
+            return Err(Trap::unverifiable(format!("a lambda that overrides the final method {}", method.name)));
+        }
+        Ok(())
+    }
+
     fn define_lambda(&mut self, site: &CallSite) -> Result<ClassId, Trap> {
         let lambda = read_lambda(site)?;
         let mut interfaces = Vec::new();
@@ -122,6 +131,7 @@ impl Machine {
         let mut seen: Vec<String> = Vec::new();
         for erased in &lambda.erased {
             let method = implement(&name, &lambda, erased, body_interface);
+            self.check_not_final(&method)?;
             if !seen.contains(&method.descriptor) {
                 seen.push(method.descriptor.clone());
                 methods.push(method);

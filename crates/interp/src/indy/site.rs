@@ -5,6 +5,10 @@ use crate::trap::Trap;
 use program::{ClassId, Constant, ConstantPool, MethodDescriptor, MethodId};
 use std::rc::Rc;
 
+/// The code made for a call site has a few constants per argument, and a class has room for 65,535. Compilers stay far
+/// below; a hostile class file need not.
+const MOST_ARGUMENTS: usize = 4000;
+
 pub struct CallSite {
     /// The class that contains the call.
     pub host: ClassId,
@@ -45,6 +49,9 @@ impl CallSite {
         let Some(row) = row else {
             return Err(Trap::unverifiable(format!("there is no bootstrap method {bootstrap}")));
         };
+        if row.arguments.len() > MOST_ARGUMENTS {
+            return Err(Trap::unsupported("a bootstrap method with thousands of arguments"));
+        }
         let handle = HandleConstant::read(&code.constants, row.handle)?;
         let (name, descriptor) = code.constants.name_and_type(name_and_type)?;
         Ok(CallSite {
