@@ -19,6 +19,21 @@ pub struct Counters {
 }
 
 impl Counters {
+    /// What was counted since an earlier reading.
+    pub fn since(&self, earlier: &Counters) -> Counters {
+        Counters {
+            queries: self.queries - earlier.queries,
+            constant: self.constant - earlier.constant,
+            model: self.model - earlier.model,
+            order: self.order - earlier.order,
+            interval: self.interval - earlier.interval,
+            cache: self.cache - earlier.cache,
+            circuit: self.circuit - earlier.circuit,
+            smt: self.smt - earlier.smt,
+            unknown: self.unknown - earlier.unknown,
+        }
+    }
+
     /// The counts with their names, for reports.
     pub fn named(&self) -> [(&'static str, u64); 9] {
         [

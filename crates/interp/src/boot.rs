@@ -4,7 +4,7 @@ use crate::known::INJECTED;
 use crate::machine::{Machine, Settings};
 use crate::run::Ended;
 use crate::trap::{Stop, Trap};
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::source::{ClassPath, Jdk};
 use program::{Loader, MethodId, Program};
 
@@ -23,7 +23,9 @@ impl Machine {
                 let what = format!("this JDK does not start: {}", machine.describe_exception(exception));
                 Err(Box::new(Stop::Unsupported { what, at: "the start of the JDK".into() }))
             }
-            Err(Ended::Returned(_)) => unreachable!("returning is not an error"),
+            Err(Ended::Returned(_) | Ended::Choose | Ended::NeedsClass(_)) => {
+                unreachable!("returning is not an error, and nothing is unknown yet")
+            }
         }
     }
 

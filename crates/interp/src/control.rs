@@ -1,16 +1,17 @@
 //! What happens between instructions: results are delivered, exceptions find their handlers, calls from natives begin.
 
 use crate::frame::{Activation, Completion, Continuation, MethodLock, Step};
+use crate::initialize::Progress;
 use crate::machine::Machine;
 use crate::run::{Ended, Flow};
-use crate::slot::Slot;
 use crate::target::Entry;
 use crate::trap::{Raise, Stop, Trap};
-use crate::value::{ObjectId, Value};
+use heap::Slot;
+use heap::{ObjectId, Value};
 use program::MethodId;
 
 /// What is to be done next, until a Java frame is ready to run.
-enum Pending {
+pub(crate) enum Pending {
     /// The topmost activation is told how the call it made has ended.
     Deliver(Completion),
     Invoke(MethodId, Vec<Value>),
@@ -42,6 +43,22 @@ impl Machine {
         self.frames.clear();
         self.monitors.clear();
         ended
+    }
+
+    /// Whether a class's initializer would run in the middle of a path.
+    fn must_initialize_in_base(&self, class: program::ClassId) -> bool {
+        self.in_path() && self.classes[class.index()].progress == Progress::NotStarted
+    }
+
+    /// Goes on from where the run was interrupted.
+    pub(crate) fn resume_activation(&mut self) -> Result<(), Ended> {
+        self.drive(Pending::Retry)
+    }
+
+    /// Does what is pending and runs on.
+    pub(crate) fn go_on(&mut self, pending: Pending) -> Ended {
+        let going = self.drive(pending);
+        settled(going, self)
     }
 
     /// Deals with what interrupted the topmost frame. `Ok` leaves a Java frame on top that is ready to run.
@@ -81,6 +98,8 @@ impl Machine {
             Ok(()) => Ok(Flow::Resume),
             Err(Ended::Stopped(stop)) => Err(Trap::Stop(stop)),
             Err(Ended::Threw(exception)) => Err(Trap::Throw(exception)),
+            Err(Ended::Choose) => Err(Trap::Choose),
+            Err(Ended::NeedsClass(class)) => Err(Trap::Initialize(class)),
             Err(Ended::Returned(_)) => unreachable!("the frame of the native's caller is still there"),
         }
     }
@@ -119,6 +138,8 @@ impl Machine {
                 }
                 Err(other) => Pending::Interrupt(other),
             },
+            Trap::Choose => return Err(Ended::Choose),
+            Trap::Initialize(class) if self.must_initialize_in_base(class) => return Err(Ended::NeedsClass(class)),
             Trap::Initialize(class) => match self.begin_initialization(class) {
                 Ok(true) => Pending::Deliver(Ok(None)),
                 Ok(false) => Pending::Retry,
@@ -250,13 +271,18 @@ impl Machine {
             Entry::Synchronized(code) => (code.clone(), true),
             Entry::Native(native) => {
                 let native = *native;
+                let mut arguments = arguments;
+                if let Err(trap) = self.settle_arguments(id, &mut arguments) {
+                    self.frames.push(Activation::Invoke { method: id, arguments });
+                    return Ok(Some(Pending::Interrupt(trap)));
+                }
                 return Ok(Some(match native(self, &arguments) {
                     Ok(Step::Call { method, arguments, then }) => {
                         self.wait_for(id, then);
                         Pending::Invoke(method, arguments)
                     }
                     Ok(step) => self.pending_for(step, None),
-                    Err(trap @ Trap::Initialize(_)) => {
+                    Err(trap @ (Trap::Initialize(_) | Trap::Choose)) => {
                         self.frames.push(Activation::Invoke { method: id, arguments });
                         Pending::Interrupt(self.place_native_trap(id, trap))
                     }
@@ -303,6 +329,14 @@ impl Machine {
             }
             other => other,
         }
+    }
+}
+
+/// Runs on if there is a frame that is ready to.
+pub(crate) fn settled(going: Result<(), Ended>, machine: &mut Machine) -> Ended {
+    match going {
+        Ok(()) => machine.run(),
+        Err(ended) => ended,
     }
 }
 

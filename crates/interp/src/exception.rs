@@ -1,10 +1,10 @@
 //! Exceptions that the machine itself makes, and the stack traces of all of them.
 
 use crate::frame::Activation;
-use crate::heap::Body;
 use crate::machine::Machine;
 use crate::trap::{Raise, Trap};
-use crate::value::{ObjectId, Value};
+use heap::Body;
+use heap::{ObjectId, Value};
 use program::{ClassId, Loader, MethodId};
 
 /// HotSpot's default for MaxJavaStackTraceDepth.
@@ -234,6 +234,13 @@ impl Machine {
             Body::Longs(words) => words.iter().map(|&word| TraceEntry::decode(word)).collect(),
             _ => Vec::new(),
         }
+    }
+
+    /// What was null when a NullPointerException was thrown, in HotSpot's words, if the code says so.
+    pub(crate) fn null_message(&self, exception: ObjectId) -> Option<String> {
+        let Some(&TraceEntry { method, op: Some(op) }) = self.trace_of(exception).first() else { return None };
+        let offset = self.program.decoded(method).and_then(|code| code.offsets.get(op as usize).copied());
+        offset.and_then(|offset| program::null_pointer_message(&self.program, method, offset))
     }
 
     /// Where the run is, for messages: `pkg.Class.method(File.java:12)`.

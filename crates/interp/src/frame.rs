@@ -5,10 +5,11 @@
 
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::{Code, MethodId};
 use std::rc::Rc;
 
+#[derive(Clone)]
 pub enum Activation {
     Java(Frame),
     /// Work that goes on when the activation above ends; with the native method it belongs to, which stack traces show.
@@ -23,6 +24,7 @@ pub enum Activation {
     },
 }
 
+#[derive(Clone)]
 pub struct Frame {
     pub code: Rc<Code>,
     /// The op being executed; during a call, the call.
@@ -50,6 +52,7 @@ pub enum MethodLock {
 pub type Completion = Result<Option<Value>, ObjectId>;
 
 /// What to do with a call's result or exception. Plain data: a function and the values it needs.
+#[derive(Clone)]
 pub struct Continuation {
     pub resume: fn(&mut Machine, &[Value], Completion) -> Result<Step, Trap>,
     pub state: Box<[Value]>,

@@ -3,7 +3,7 @@
 use crate::frame::{Activation, Completion, Continuation, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value, narrow};
+use heap::{ObjectId, Value, narrow};
 use program::{ClassId, Constant, FieldPlace, Kind};
 
 /// How far a class's initialization has come.
@@ -73,10 +73,11 @@ impl Machine {
             if !value.fits(kind) {
                 return Err(Trap::unverifiable("a constant value of the wrong kind"));
             }
-            self.statics[slot.index()] = match (value, kind) {
+            let value = match (value, kind) {
                 (Value::Int(value), Kind::Base(base)) => Value::Int(narrow(value, base)),
                 (value, _) => value,
             };
+            self.heap.set_static(slot, value.into());
         }
         Ok(())
     }

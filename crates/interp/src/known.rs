@@ -1,9 +1,9 @@
 //! Classes, slots and objects of the JDK that the machine uses all the time, looked up once.
 
-use crate::heap::Roots;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::ObjectId;
+use heap::ObjectId;
+use heap::Roots;
 use program::{BaseType, ClassId, Kind, Loader};
 use rustc_hash::FxHashMap;
 

@@ -3,7 +3,7 @@
 use crate::machine::Machine;
 use crate::run::Ended;
 use crate::trap::{Raise, Stop, Trap};
-use crate::value::Value;
+use heap::Value;
 use program::{ClassId, MethodId, ProgramError, access};
 
 /// How a program ended.
@@ -166,12 +166,13 @@ impl Machine {
                     match self.call(handler, vec![Value::Object(thread), Value::Object(exception)]) {
                         Ended::Stopped(stop) => return stopped(*stop),
                         Ended::Threw(second) => self.report_handler_failure(second),
-                        Ended::Returned(_) => {}
+                        Ended::Returned(_) | Ended::Choose | Ended::NeedsClass(_) => {}
                     }
                 }
                 1
             }
             Ended::Stopped(stop) => return stopped(*stop),
+            Ended::Choose | Ended::NeedsClass(_) => unreachable!("nothing is unknown in a plain run"),
         };
         let shutdown = self
             .load("java/lang/Shutdown")
@@ -184,7 +185,7 @@ impl Machine {
     }
 
     /// The handler of uncaught exceptions threw one itself; HotSpot says so and leaves it at that.
-    fn report_handler_failure(&mut self, exception: crate::value::ObjectId) {
+    fn report_handler_failure(&mut self, exception: heap::ObjectId) {
         let name = self.program.class(self.class_of(exception)).java_name();
         let message = format!("\nException: {name} thrown from the UncaughtExceptionHandler in thread \"main\"\n");
         // If standard error is gone there is nobody left to tell.

@@ -2,15 +2,15 @@
 
 use crate::files::Files;
 use crate::frame::{Activation, Frame, MethodLock};
-use crate::heap::{Body, Heap, Roots};
 use crate::initialize::Progress;
 use crate::known::Known;
 use crate::native::Inflaters;
-use crate::slot::Slot;
 use crate::streams::Streams;
 use crate::target::{Entry, InterfaceCache, Target};
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::Slot;
+use heap::{Body, Heap, Roots};
+use heap::{ObjectId, Value};
 use program::{ClassId, ClassKind, FieldPlace, Kind, MethodId, Program};
 use rustc_hash::FxHashMap;
 
@@ -33,7 +33,6 @@ pub struct Machine {
     pub(crate) frame_limit: usize,
     /// Monitors that instructions of the methods on the stack have entered, those of the topmost frame last.
     pub(crate) monitors: Vec<ObjectId>,
-    pub(crate) statics: Vec<Value>,
     pub(crate) targets: Vec<Target>,
     pub(crate) classes: Vec<ClassState>,
     pub(crate) interface_cache: InterfaceCache,
@@ -54,6 +53,13 @@ pub struct Machine {
     pub(crate) thread_ids: i64,
     /// Instructions executed so far.
     pub instructions: u64,
+    /// How often control went backwards, and when to have a look at that.
+    pub(crate) back_jumps: u64,
+    pub(crate) back_limit: u64,
+    pub(crate) call_bound: Option<usize>,
+    pub(crate) interrupt: Option<std::sync::Arc<std::sync::atomic::AtomicBool>>,
+    /// There while paths are explored.
+    pub(crate) symbolic: Option<Box<crate::symbolic::Symbolic>>,
 }
 
 /// What a run was asked for.
@@ -85,7 +91,6 @@ impl Machine {
             bottom: 0,
             frame_limit: FRAME_LIMIT,
             monitors: Vec::new(),
-            statics: Vec::new(),
             targets: Vec::new(),
             classes: Vec::new(),
             interface_cache: InterfaceCache::new(),
@@ -101,6 +106,11 @@ impl Machine {
             handle_tables: crate::handle::HandleTables::default(),
             thread_ids: 30,
             instructions: 0,
+            back_jumps: 0,
+            back_limit: u64::MAX,
+            call_bound: None,
+            interrupt: None,
+            symbolic: None,
         }
     }
 
@@ -111,6 +121,29 @@ impl Machine {
         let loaded = self.program.load(name);
         self.follow_program();
         Ok(loaded?)
+    }
+
+    /// A class by internal name, if there is one.
+    pub fn find_class(&mut self, name: &str) -> Result<Option<ClassId>, program::ProgramError> {
+        let loaded = self.program.load(name);
+        self.follow_program();
+        match loaded {
+            Ok(class) => Ok(Some(class)),
+            Err(program::Trouble::Link(_)) => Ok(None),
+            Err(program::Trouble::Input(error)) => Err(error),
+        }
+    }
+
+    /// The class of that name as another class sees it, if it can be loaded.
+    pub fn class_seen_by(&mut self, from: ClassId, name: &str) -> Option<ClassId> {
+        self.resolve_class(from, name).ok()
+    }
+
+    /// Makes a class that no class file holds.
+    pub fn define(&mut self, wanted: program::SyntheticClass) -> ClassId {
+        let class = self.program.define_synthetic(wanted);
+        self.follow_program();
+        class
     }
 
     /// Loads a class that a class of the program names.
@@ -135,8 +168,7 @@ impl Machine {
             let progress = if ready { Progress::Done } else { Progress::NotStarted };
             self.classes.push(ClassState { progress, mirror: None, template });
         }
-        let known = self.statics.len();
-        self.statics.extend(self.program.statics()[known..].iter().map(|&kind| Value::default_of(kind)));
+        self.heap.follow_statics(self.program.statics());
         for index in self.targets.len()..self.program.method_count() {
             let method = self.program.method(MethodId(index as u32));
             self.targets.push(Target {
@@ -283,7 +315,7 @@ impl Machine {
     /// A static field by name. The class must have been initialized by now.
     pub fn static_field(&self, class: ClassId, name: &str) -> Option<Value> {
         match self.program.field_named(class, name)?.place {
-            FieldPlace::Static(slot) => self.statics.get(slot.index()).copied(),
+            FieldPlace::Static(slot) => Some(self.heap.static_slot(slot).value()),
             FieldPlace::Instance(_) => None,
         }
     }
@@ -291,7 +323,7 @@ impl Machine {
     pub fn set_static_field(&mut self, class: ClassId, name: &str, value: Value) -> bool {
         match self.program.field_named(class, name).map(|field| field.place) {
             Some(FieldPlace::Static(slot)) => {
-                self.statics[slot.index()] = value;
+                self.heap.set_static(slot, value.into());
                 true
             }
             _ => false,
@@ -328,7 +360,7 @@ impl Machine {
         self.stack[top..].fill(Slot::INVALID);
         roots.add_slots(&self.stack[..top]);
         self.monitors.iter().for_each(|&monitor| roots.add_object(monitor));
-        roots.add_all(&self.statics);
+        roots.add_slots(self.heap.statics());
         roots.add_all(&self.linked);
         self.strings.values().for_each(|&string| roots.add_object(string));
         for class in &self.classes {

@@ -2,7 +2,7 @@
 
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::{ClassId, ClassKind};
 
 impl Machine {
@@ -11,6 +11,10 @@ impl Machine {
         if let Some(known) = self.classes[class.index()].mirror {
             return Ok(known);
         }
+        self.permanently(|machine| machine.make_mirror(class))
+    }
+
+    fn make_mirror(&mut self, class: ClassId) -> Result<ObjectId, Trap> {
         let mirror = self.new_instance(self.known.class);
         self.classes[class.index()].mirror = Some(mirror);
         self.heap.set_field(mirror, self.known.mirrored_class, Value::Int(class.0 as i32));

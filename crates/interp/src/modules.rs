@@ -1,9 +1,9 @@
 //! Objects that stand for modules. The module graph itself is not built.
 
-use crate::heap::Roots;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::Roots;
+use heap::{ObjectId, Value};
 use program::Loader;
 use rustc_hash::FxHashMap;
 
@@ -26,6 +26,10 @@ impl Machine {
         if let Some(&known) = self.modules.by_name.get(&key) {
             return Ok(known);
         }
+        self.permanently(|machine| machine.make_module(name, key))
+    }
+
+    fn make_module(&mut self, name: Option<&str>, key: String) -> Result<ObjectId, Trap> {
         let class = self.load("java/lang/Module")?;
         let module = self.new_instance(class);
         let loader = match name {

@@ -8,14 +8,15 @@
 //! with [`Stop::Unverifiable`](crate::trap::Stop).
 
 use crate::frame::{Activation, Frame, MethodLock};
-use crate::heap::Body;
 use crate::machine::Machine;
 use crate::op::{arithmetic, compare, convert};
-use crate::slot::Slot;
+use crate::symbolic::term_fits;
 use crate::target::Entry;
 use crate::trap::{Stop, Trap};
-use crate::value::{ObjectId, Value, narrow};
-use program::{Op, Switch};
+use heap::Body;
+use heap::Slot;
+use heap::{ObjectId, Value, narrow};
+use program::{ClassId, Op, Switch};
 use std::cell::Cell;
 
 /// How a run ended.
@@ -26,6 +27,10 @@ pub enum Ended {
     /// An exception left the first method.
     Threw(ObjectId),
     Stopped(Box<Stop>),
+    /// There are several ways to go on; see [`Machine::take`].
+    Choose,
+    /// A class must be initialized in the base state before the path can go on.
+    NeedsClass(ClassId),
 }
 
 /// Where the interpreter goes on after an operation outside the loop.
@@ -120,6 +125,30 @@ impl Machine {
                     }
                 }};
             }
+            // Goes elsewhere; what goes backwards too often is looked at.
+            macro_rules! jump {
+                ($target:expr) => {{
+                    let target = $target as usize;
+                    if target <= pc {
+                        self.back_jumps += 1;
+                        if self.back_jumps > self.back_limit {
+                            pc = target;
+                            slow!(self.went_back_often())
+                        }
+                    }
+                    pc = target;
+                    continue;
+                }};
+            }
+            macro_rules! jump_if {
+                ($taken:expr, $target:expr, $other:expr) => {{
+                    if $taken {
+                        jump!($target)
+                    }
+                    pc = $other;
+                    continue;
+                }};
+            }
             macro_rules! unary {
                 ($from:ident, $to:ident, $function:expr) => {{
                     if let Some(Some(place)) = sp.checked_sub(1).map(|at| stack.get_mut(at)) {
@@ -163,8 +192,7 @@ impl Machine {
                     if let Some(operand) = operand {
                         let taken = $test(operand);
                         sp -= 1;
-                        pc = if taken { $target as usize } else { pc + 1 };
-                        continue;
+                        jump_if!(taken, $target, pc + 1)
                     }
                     slow!(self.uncommon(ops[pc].get()))
                 }};
@@ -177,8 +205,7 @@ impl Machine {
                         _ => slow!(self.uncommon(ops[pc].get())),
                     };
                     sp -= 1;
-                    pc = if taken { $target as usize } else { pc + 1 };
-                    continue;
+                    jump_if!(taken, $target, pc + 1)
                 }};
             }
             macro_rules! branch_compare {
@@ -187,8 +214,7 @@ impl Machine {
                         if let (Some(left), Some(right)) = (left.as_int(), right.as_int()) {
                             let taken = $test(left, right);
                             sp -= 2;
-                            pc = if taken { $target as usize } else { pc + 1 };
-                            continue;
+                            jump_if!(taken, $target, pc + 1)
                         }
                     }
                     slow!(self.uncommon(ops[pc].get()))
@@ -200,8 +226,7 @@ impl Machine {
                         if left.is_reference() && right.is_reference() {
                             let taken = (left == right) == $if_same;
                             sp -= 2;
-                            pc = if taken { $target as usize } else { pc + 1 };
-                            continue;
+                            jump_if!(taken, $target, pc + 1)
                         }
                     }
                     slow!(self.uncommon(ops[pc].get()))
@@ -333,7 +358,7 @@ impl Machine {
                         let object = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
                         if let Some(id) = object.as_object() {
                             if let Body::Fields(fields) = &self.heap.get(id).body {
-                                if let Some(&value) = fields.get(usize::from(slot)) {
+                                if let Some(&value) = fields.get(usize::from(slot)).filter(|value| !value.is_unread()) {
                                     push!(value);
                                     count += 1;
                                     pc += 2;
@@ -349,8 +374,7 @@ impl Machine {
                         let second = stack.get(base + usize::from(right)).copied().unwrap_or(Slot::INVALID);
                         if let (Some(first), Some(second)) = (first.as_int(), second.as_int()) {
                             count += 2;
-                            pc = if when.hold(first, second) { target as usize } else { pc + 3 };
-                            continue;
+                            jump_if!(when.hold(first, second), target, pc + 3)
                         }
                         push!(first);
                         next!()
@@ -359,8 +383,7 @@ impl Machine {
                         let operand = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
                         if let Some(value) = operand.as_int() {
                             count += 2;
-                            pc = if when.hold(value, i32::from(constant)) { target as usize } else { pc + 3 };
-                            continue;
+                            jump_if!(when.hold(value, i32::from(constant)), target, pc + 3)
                         }
                         push!(operand);
                         next!()
@@ -369,8 +392,7 @@ impl Machine {
                         let operand = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
                         if let Some(value) = operand.as_int() {
                             count += 1;
-                            pc = if when.hold(value, 0) { target as usize } else { pc + 2 };
-                            continue;
+                            jump_if!(when.hold(value, 0), target, pc + 2)
                         }
                         push!(operand);
                         next!()
@@ -380,8 +402,7 @@ impl Machine {
                         if operand.is_reference() {
                             let taken = operand.is_null() == matches!(op, Op::IfLocalNull { .. });
                             count += 1;
-                            pc = if taken { target as usize } else { pc + 2 };
-                            continue;
+                            jump_if!(taken, target, pc + 2)
                         }
                         push!(operand);
                         next!()
@@ -391,8 +412,7 @@ impl Machine {
                             if let Some(value) = place.as_int() {
                                 *place = Slot::int(value.wrapping_add(i32::from(delta)));
                                 count += 1;
-                                pc = target as usize;
-                                continue;
+                                jump!(target)
                             }
                         }
                         slow!(self.uncommon(op))
@@ -532,10 +552,7 @@ impl Machine {
                     Op::IfACmpNe(target) => branch_same!(target, false),
                     Op::IfNull(target) => branch_null!(target, true),
                     Op::IfNonNull(target) => branch_null!(target, false),
-                    Op::Goto(target) => {
-                        pc = target as usize;
-                        continue;
-                    }
+                    Op::Goto(target) => jump!(target),
                     Op::Jsr(target) => {
                         push!(Slot::return_address(pc as u32 + 1));
                         pc = target as usize;
@@ -563,8 +580,15 @@ impl Machine {
                         let mut result = None;
                         if !matches!(op, Op::Return) {
                             let mut value = stack.get(sp.wrapping_sub(1)).copied().unwrap_or(Slot::INVALID);
-                            if let (Op::ReturnNarrow(to), Some(int)) = (op, value.as_int()) {
-                                value = Slot::int(narrow(int, to));
+                            if let Op::ReturnNarrow(to) = op {
+                                if let Some(int) = value.as_int() {
+                                    value = Slot::int(narrow(int, to));
+                                } else if value
+                                    .as_int_term()
+                                    .is_some_and(|term| !term_fits(self.symbolic.as_deref(), term, to))
+                                {
+                                    slow!(self.uncommon(op))
+                                }
                             }
                             result = Some(value);
                         }
@@ -601,18 +625,22 @@ impl Machine {
                     Op::GetStatic(index) => slow!(self.link_static(index, op)),
                     Op::PutStatic(index) => slow!(self.link_static(index, op)),
                     Op::GetStaticSlot(slot) => {
-                        push!(Slot::from(self.statics[slot.index()]));
+                        let value = self.heap.static_slot(slot);
+                        if value.is_unread() {
+                            slow!(self.first_read_of_static(slot))
+                        }
+                        push!(value);
                         next!()
                     }
                     Op::PutStaticSlot(slot) => {
                         sp = sp.wrapping_sub(1);
-                        self.statics[slot.index()] = stack.get(sp).map_or(Value::Invalid, |slot| slot.value());
+                        self.heap.set_static(slot, stack.get(sp).copied().unwrap_or(Slot::INVALID));
                         next!()
                     }
                     Op::PutStaticNarrow { slot, narrow: to } => {
                         let value = sp.checked_sub(1).and_then(|at| stack.get(at)).and_then(|slot| slot.as_int());
                         if let Some(value) = value {
-                            self.statics[slot.index()] = Value::Int(narrow(value, to));
+                            self.heap.set_static(slot, Slot::int(narrow(value, to)));
                             sp -= 1;
                             next!()
                         }
@@ -624,7 +652,9 @@ impl Machine {
                         if let Some(Some(place)) = sp.checked_sub(1).map(|at| stack.get_mut(at)) {
                             if let Some(id) = place.as_object() {
                                 if let Body::Fields(fields) = &self.heap.get(id).body {
-                                    if let Some(value) = fields.get(usize::from(slot)) {
+                                    if let Some(value) =
+                                        fields.get(usize::from(slot)).filter(|value| !value.is_unread())
+                                    {
                                         *place = *value;
                                         next!()
                                     }
@@ -668,7 +698,7 @@ impl Machine {
                                 call!(method)
                             }
                         }
-                        slow!(self.uncommon_receiver(arguments))
+                        slow!(self.uncommon_receiver(op, arguments))
                     }
                     Op::InvokeDirect(method) => {
                         let arguments = self.targets[method.index()].arguments;
@@ -676,7 +706,7 @@ impl Machine {
                         if receiver.is_some_and(|slot| slot.as_object().is_some()) {
                             call!(method)
                         }
-                        slow!(self.uncommon_receiver(arguments))
+                        slow!(self.uncommon_receiver(op, arguments))
                     }
                     Op::InvokeStaticLinked(method) | Op::InvokeDynamicLinked(method) => call!(method),
                     Op::InvokeInterfaceLinked(method) => {
@@ -689,7 +719,7 @@ impl Machine {
                             }
                             slow!(self.select_interface_method(class, method))
                         }
-                        slow!(self.uncommon_receiver(arguments))
+                        slow!(self.uncommon_receiver(op, arguments))
                     }
 
                     Op::New(index) => slow!(self.link_new(index)),
@@ -716,9 +746,12 @@ impl Machine {
                     Op::InstanceOf(index) => slow!(self.link_instance_of(index)),
                     Op::InstanceOfLinked(class) => {
                         if let Some(operand) = stack.get_mut(sp.wrapping_sub(1)).filter(|slot| slot.is_reference()) {
-                            let is_one = |id| self.program.is_subtype(self.heap.class(id), class);
-                            *operand = Slot::int(i32::from(operand.as_object().is_some_and(is_one)));
-                            next!()
+                            let of = operand.as_object().map(|id| self.heap.class(id));
+                            let is_one = of.is_some_and(|of| self.program.is_subtype(of, class));
+                            if is_one || of.is_none() || of != self.heap.unsettled {
+                                *operand = Slot::int(i32::from(is_one));
+                                next!()
+                            }
                         }
                         slow!(self.uncommon(op))
                     }
@@ -731,7 +764,16 @@ impl Machine {
 
     /// An operation met operands that it has no meaning for.
     fn uncommon(&mut self, op: Op) -> Result<Flow, Trap> {
+        if let Some(flow) = self.symbolic_operation(op)? {
+            return Ok(flow);
+        }
         Err(Trap::unverifiable(format!("{op:?} on operands of the wrong kind")))
+    }
+
+    /// Control has gone backwards often enough to have a look at it.
+    fn went_back_often(&mut self) -> Result<Flow, Trap> {
+        self.look_at_loops()?;
+        Ok(Flow::Resume)
     }
 }
 

@@ -3,10 +3,10 @@
 //! Since Java 9 a string is a byte array and a coder: Latin-1 with one byte a character, or UTF-16 with two, in the
 //! machine's byte order.
 
-use crate::heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::Body;
+use heap::{ObjectId, Value};
 
 const LATIN1: i32 = 0;
 const UTF16: i32 = 1;
@@ -55,7 +55,7 @@ impl Machine {
         if let Some(&known) = self.strings.get(units) {
             return Ok(known);
         }
-        let string = self.string_from_units(units)?;
+        let string = self.permanently(|machine| machine.string_from_units(units))?;
         self.strings.insert(units.into(), string);
         Ok(string)
     }
@@ -66,8 +66,12 @@ impl Machine {
     }
 
     /// `String.intern` of an existing string, which becomes the interned one if there is none yet.
-    pub(crate) fn intern_object(&mut self, string: ObjectId) -> ObjectId {
+    pub(crate) fn intern_object(&mut self, string: ObjectId) -> Result<ObjectId, Trap> {
         let units = self.string_units(string);
-        *self.strings.entry(units.into()).or_insert(string)
+        if self.in_path() {
+            // A string of this path is gone when the path is left; its characters are interned instead.
+            return self.intern(&units);
+        }
+        Ok(*self.strings.entry(units.into()).or_insert(string))
     }
 }

@@ -1,6 +1,7 @@
 //! Why an instruction did not simply go on to the next one.
 
-use crate::value::ObjectId;
+use crate::symbolic::{Bound, Violation};
+use heap::ObjectId;
 use program::{ClassId, LinkError, ProgramError, Trouble};
 
 /// What interrupts an instruction.
@@ -12,6 +13,8 @@ pub enum Trap {
     Raise(Raise),
     /// A class must be initialized first; the instruction then runs again.
     Initialize(ClassId),
+    /// There are several ways to go on; they lie ready.
+    Choose,
     /// The run ends here.
     Stop(Box<Stop>),
 }
@@ -34,6 +37,18 @@ pub enum Stop {
     Input(ProgramError),
     /// Code that a verifier would refuse: what is wrong, and where.
     Unverifiable { what: String, at: String },
+    /// `Kukang.assume` of something that does not hold on the path.
+    AssumedAway,
+    /// The path violates what it must satisfy.
+    Violated(Violation),
+    /// A bound forbids to go on.
+    Bounded(Bound),
+    /// No solver could tell whether the path is feasible.
+    Undecided,
+    /// The path turned out to be infeasible.
+    Infeasible,
+    /// The run was interrupted from outside.
+    Interrupted,
 }
 
 impl Trap {

@@ -1,18 +1,16 @@
 //! Commands and options.
 
+use crate::check::Format;
+use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand};
-use std::path::PathBuf;
+use decide::smt::{Dialect, Solver};
+use explore::Strategy;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
 
-/// Checks Java code that works on the heap.
+/// Checks Java code that works on the heap
 #[derive(Parser)]
-#[command(
-    name = "kukang",
-    version,
-    about,
-    after_help = "\
-Exit status of `kukang run`: that of the program; 2 if an argument, a class file, a jar or the JDK is unusable; \
-3 if the program needs something that Kukang does not support."
-)]
+#[command(name = "kukang", version, about)]
 pub struct Cli {
     #[command(subcommand)]
     pub command: Command,
@@ -20,20 +18,132 @@ pub struct Cli {
 
 #[derive(Subcommand)]
 pub enum Command {
+    /// Check methods on every heap up to a bound
+    #[command(after_help = CHECK_HELP)]
+    Check(Box<CheckOptions>),
+    /// Run one recorded path again and compare how it ends
+    #[command(after_help = "\
+Exit status: 0 the path ends as recorded; 1 it ends otherwise; 2 the recording, an option or an input is unusable.")]
+    Replay(ReplayOptions),
+    /// Write the jar with Kukang.assume, Kukang.check and @Invariant, to compile against
+    Annotations(AnnotationsOptions),
     /// Run a program as `java` does: same output, same exit status
+    #[command(after_help = "\
+Exit status: that of the program; 2 if an argument, a class file, a jar or the JDK is unusable; 3 if the program needs \
+something that Kukang does not support.")]
     Run(RunOptions),
+}
+
+const CHECK_HELP: &str = "\
+A method is called on every heap that its class allows: `this` is any object whose @Invariant methods hold, every \
+parameter is any value of its type, null included. Kukang.assume(condition) leaves cases out. Reported are exceptions \
+that the method does not declare, failed `assert` statements, failed Kukang.check(condition), and invariants that do not \
+hold when the method ends.
+
+Examples:
+  kukang check -cp classes shop.Cart::add
+  kukang check -cp classes -k 4 'trees.AvlTree::insert(int)'
+  kukang check -cp classes -n 6 --jobs 2 --timeout 5m trees
+
+Exit status: 0 all targets are verified up to their bounds; 1 something is violated; 2 the call or an input is wrong; \
+3 nothing is violated, but something is incomplete (time, paths, memory, unsupported code, a question without answer).";
+
+#[derive(Args)]
+#[command(args_override_self = true)]
+pub struct CheckOptions {
+    /// What to check: a package, pkg.Class, pkg.Class::method or pkg.Class::method(int,Node)
+    #[arg(required = true, value_name = "TARGET")]
+    pub targets: Vec<String>,
+
+    #[command(flatten)]
+    pub classes: ClassOptions,
+
+    /// Heaps whose reference chains have at most N steps beyond the parameters; also at most N elements of each array
+    /// are looked at [default: 3, or unlimited if -n is given]
+    #[arg(short, value_name = "N", value_parser = whole::<0, u32>, allow_negative_numbers = true)]
+    pub k: Option<u32>,
+
+    /// Heaps with at most N objects of each type
+    #[arg(short, value_name = "N", value_parser = whole::<1, u32>, allow_negative_numbers = true)]
+    pub n: Option<u32>,
+
+    /// At most N objects of type T, whatever -n says; may be given several times
+    #[arg(long = "type-bound", value_name = "T=N", value_parser = type_bound)]
+    pub type_bounds: Vec<(String, u32)>,
+
+    /// How early a reference is decided: lazy, lazier or lazier#; all find the same, the last with the fewest paths
+    #[arg(long, value_name = "NAME", default_value = Strategy::default().name(), value_parser = strategy)]
+    pub init: Strategy,
+
+    /// Turns of a loop that touch nothing new before a path is cut [default: 1000000]
+    #[arg(long, value_name = "N", value_parser = whole::<1, u64>, allow_negative_numbers = true)]
+    pub loop_bound: Option<u64>,
+
+    /// Nested calls before a path is cut [default: until Java's stack overflows]
+    #[arg(long, value_name = "N", value_parser = whole::<1, u32>, allow_negative_numbers = true)]
+    pub call_bound: Option<u32>,
+
+    /// Workers that share the search; the result is the same for any number
+    #[arg(long, short, value_name = "N", default_value = "1", value_parser = whole::<1, u16>, allow_negative_numbers = true)]
+    pub jobs: u16,
+
+    /// Time for each target, such as 30, 30s or 2m [default: unlimited]
+    #[arg(long, value_name = "SECONDS", value_parser = duration)]
+    pub timeout: Option<Duration>,
+
+    /// Paths of each target after which to stop [default: unlimited]
+    #[arg(long, value_name = "N", value_parser = whole::<1, u64>, allow_negative_numbers = true)]
+    pub max_paths: Option<u64>,
+
+    /// Memory in megabytes beyond which to stop [default: unlimited]
+    #[arg(long, value_name = "MB", value_parser = whole::<1, u64>, allow_negative_numbers = true)]
+    pub max_memory: Option<u64>,
+
+    /// The SMT solver for the questions that Kukang cannot answer itself: z3, cvc5, or the path of one of them
+    #[arg(long, value_name = "SOLVER", default_value = Dialect::NAMES[0].1, value_parser = solver)]
+    pub solver: SolverChoice,
+
+    /// How to print the result: human or json
+    #[arg(long, value_name = "FORMAT", default_value = Format::Human.name(), value_parser = format)]
+    pub format: Format,
+
+    /// Write each violated path to a file in this folder, for `kukang replay`
+    #[arg(long, value_name = "DIR", value_parser = path())]
+    pub record: Option<PathBuf>,
+
+    /// Accepted out of habit: `assert` is always checked
+    #[arg(long, hide = true)]
+    pub enable_assertions: bool,
+}
+
+#[derive(Args)]
+#[command(args_override_self = true)]
+pub struct ReplayOptions {
+    /// A file that `kukang check --record` wrote
+    #[arg(value_name = "FILE", value_parser = path())]
+    pub file: PathBuf,
+
+    /// Folders and jars to find classes in, in place of the recorded ones
+    #[arg(long, short = 'c', alias = "cp", visible_alias = "classpath", value_name = "PATH")]
+    pub class_path: Option<String>,
+
+    /// The JDK to replay with, in place of the recorded one
+    #[arg(long, value_name = "HOME", value_parser = path())]
+    pub jdk: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub struct AnnotationsOptions {
+    /// The jar to write
+    #[arg(long, short, value_name = "FILE.jar", value_parser = path())]
+    pub output: PathBuf,
 }
 
 #[derive(Args)]
 #[command(args_override_self = true)]
 pub struct RunOptions {
-    /// Folders and jars to find classes in, separated by colons
-    #[arg(long, short = 'c', alias = "cp", visible_alias = "classpath", value_name = "PATH", default_value = ".")]
-    pub class_path: String,
-
-    /// The JDK whose classes to run with; else that of JAVA_HOME, else that of `java` on the PATH
-    #[arg(long, value_name = "HOME")]
-    pub jdk: Option<PathBuf>,
+    #[command(flatten)]
+    pub classes: ClassOptions,
 
     /// Check the program's `assert` statements
     #[arg(long, alias = "ea")]
@@ -52,8 +162,98 @@ pub struct RunOptions {
     pub program: Vec<String>,
 }
 
+/// Where classes are found.
+#[derive(Args)]
+pub struct ClassOptions {
+    /// Folders and jars to find classes in, separated by colons; also -cp
+    #[arg(long, short = 'c', alias = "cp", visible_alias = "classpath", value_name = "PATH", default_value = ".")]
+    pub class_path: String,
+
+    /// The JDK whose classes to run with; else that of JAVA_HOME, else that of `java` on the PATH
+    #[arg(long, value_name = "HOME")]
+    pub jdk: Option<PathBuf>,
+}
+
+/// A solver and how it was named, for recordings.
+#[derive(Clone, Debug)]
+pub struct SolverChoice {
+    pub name: String,
+    pub solver: Solver,
+}
+
+/// The entries of a class path. An empty one is the current folder, as it is to `java`.
+pub fn class_path_entries(text: &str) -> Vec<PathBuf> {
+    std::env::split_paths(text)
+        .map(|path| if path.as_os_str().is_empty() { PathBuf::from(".") } else { path })
+        .collect()
+}
+
+/// A file or folder; the empty name is none.
+fn path() -> impl clap::builder::TypedValueParser<Value = PathBuf> {
+    use clap::builder::TypedValueParser;
+    NonEmptyStringValueParser::new().map(PathBuf::from)
+}
+
+/// A whole number that is not below a least one. The message is for people, unlike that of the standard library.
+fn whole<const LEAST: u64, T: TryFrom<u64>>(text: &str) -> Result<T, String> {
+    let number = text.parse().ok().filter(|number| *number >= LEAST).and_then(|number| T::try_from(number).ok());
+    number.ok_or_else(|| match text.bytes().all(|digit| digit.is_ascii_digit()) && !text.is_empty() {
+        true if text.parse().is_ok_and(|number: u64| number < LEAST) => format!("it is at least {LEAST}"),
+        true => "that is too large".to_owned(),
+        false => format!("write a whole number, at least {LEAST}"),
+    })
+}
+
+fn strategy(text: &str) -> Result<Strategy, String> {
+    let names = Strategy::NAMES.map(|(_, name)| name);
+    Strategy::named(text).ok_or_else(|| format!("it is one of {}", names.join(", ")))
+}
+
+fn format(text: &str) -> Result<Format, String> {
+    Format::named(text).ok_or_else(|| format!("it is one of {}", Format::NAMES.map(|(_, name)| name).join(", ")))
+}
+
+/// A solver by its name, or by a path whose last part begins with its name: `/opt/z3-4.13/bin/z3`.
+pub fn solver(text: &str) -> Result<SolverChoice, String> {
+    let file = Path::new(text).file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let is_path = text.contains('/');
+    let known = Dialect::NAMES.iter().find(|(_, name)| if is_path { file.starts_with(name) } else { text == *name });
+    let found = known.and_then(|(_, name)| Solver::named(name)).map(|solver| solver.with_program(text));
+    let names = Dialect::NAMES.map(|(_, name)| name).join(", ");
+    let solver = found.ok_or_else(|| format!("it is one of {names}, or the path of one of them"))?;
+    Ok(SolverChoice { name: text.to_owned(), solver })
+}
+
+/// A type and the most objects of it.
+fn type_bound(text: &str) -> Result<(String, u32), String> {
+    let (name, bound) = text.split_once('=').ok_or("write a type and a number: trees.Node=4")?;
+    let bound = bound.trim().parse().map_err(|_| "write a type and a number: trees.Node=4")?;
+    let name = name.trim();
+    if name.is_empty() { Err("the type has no name".to_owned()) } else { Ok((name.to_owned(), bound)) }
+}
+
+/// A time: seconds, or a number with its unit.
+fn duration(text: &str) -> Result<Duration, String> {
+    const UNITS: [(&str, f64); 4] = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
+    let unit = UNITS.iter().find_map(|(unit, seconds)| Some((text.strip_suffix(unit)?, *seconds)));
+    let (number, seconds) = unit.unwrap_or((text, 1.0));
+    let number = number.parse::<f64>().ok().filter(|number| *number > 0.0);
+    let time = number.and_then(|number| Duration::try_from_secs_f64(number * seconds).ok());
+    time.ok_or_else(|| "write a time above 0 such as 30, 30s, 2m or 1h".to_owned())
+}
+
+/// What clap refuses, in one line: its usage text is what `--help` is for.
+pub fn one_line(refusal: &clap::Error) -> String {
+    let text = refusal.render().to_string();
+    let words = |paragraph: &str| paragraph.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut paragraphs = text.split("\n\n").map(words);
+    let first = paragraphs.next().unwrap_or_default();
+    let tips: Vec<String> = paragraphs.filter_map(|part| Some(format!("; {}", part.strip_prefix("tip: ")?))).collect();
+    format!("{}{}", first.strip_prefix("error: ").unwrap_or(&first), tips.concat())
+}
+
 /// `-cp` and `-ea` are what every Java developer types, but clap's short options have one letter. What follows the main
-/// class is the program's own.
+/// class of `run` is the program's own; the other commands take options everywhere.
 pub fn java_style(arguments: impl Iterator<Item = String>) -> Vec<String> {
     let mut rewritten: Vec<String> = Vec::new();
     let mut value_follows = false;
@@ -62,16 +262,15 @@ pub fn java_style(arguments: impl Iterator<Item = String>) -> Vec<String> {
         // The first two are the binary and the command.
         let is_option = argument.starts_with('-');
         let argument = match argument.as_str() {
-            _ if own => argument,
+            _ if own || value_follows => argument,
             "-cp" | "-classpath" => "--class-path".to_owned(),
             "-ea" => "--enable-assertions".to_owned(),
             // Unknown to Kukang, and said so in one piece rather than letter by letter.
             "-jar" => "--jar".to_owned(),
             _ => argument,
         };
-        if position >= 2 && !is_option && !value_follows {
-            own = true;
-        }
+        let runs = rewritten.get(1).is_some_and(|command| command == "run");
+        own |= position >= 2 && !value_follows && (runs && !is_option || argument == "--");
         value_follows = matches!(argument.as_str(), "--class-path" | "-c" | "--classpath" | "--jdk" | "-D") && !own;
         rewritten.push(argument);
     }
@@ -80,11 +279,62 @@ pub fn java_style(arguments: impl Iterator<Item = String>) -> Vec<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::java_style;
+    use super::{duration, java_style, solver, whole};
+    use std::time::Duration;
+
+    fn rewritten(typed: &str) -> String {
+        java_style(typed.split(' ').map(str::to_owned)).join(" ")
+    }
 
     #[test]
     fn only_options_before_the_main_class_are_rewritten() {
-        let typed = "kukang run -cp a -ea demo.Main -cp -ea".split(' ').map(str::to_owned);
-        assert_eq!(java_style(typed).join(" "), "kukang run --class-path a --enable-assertions demo.Main -cp -ea");
+        let expected = "kukang run --class-path a --enable-assertions demo.Main -cp -ea";
+        assert_eq!(rewritten("kukang run -cp a -ea demo.Main -cp -ea"), expected);
+    }
+
+    #[test]
+    fn a_check_takes_options_after_its_targets() {
+        let expected = "kukang check demo.Main --class-path a -k 2 --enable-assertions";
+        assert_eq!(rewritten("kukang check demo.Main -cp a -k 2 -ea"), expected);
+    }
+
+    #[test]
+    fn nothing_is_an_option_after_two_dashes() {
+        assert_eq!(rewritten("kukang check -- -cp"), "kukang check -- -cp");
+    }
+
+    #[test]
+    fn numbers_have_limits() {
+        assert_eq!(whole::<1, u16>("65535"), Ok(65535));
+        assert_eq!(whole::<0, u32>("0"), Ok(0));
+        assert_eq!(whole::<1, u32>("0"), Err("it is at least 1".to_owned()));
+        assert_eq!(whole::<1, u16>("65536"), Err("that is too large".to_owned()));
+        assert_eq!(whole::<1, u64>("99999999999999999999"), Err("that is too large".to_owned()));
+        for text in ["", "-1", "x", "1.5", "1 "] {
+            assert_eq!(whole::<0, u64>(text), Err("write a whole number, at least 0".to_owned()), "{text}");
+        }
+    }
+
+    #[test]
+    fn times_have_units() {
+        let seconds = |text| duration(text).expect("a good time");
+        assert_eq!(seconds("30"), Duration::from_secs(30));
+        assert_eq!(seconds("30s"), Duration::from_secs(30));
+        assert_eq!(seconds("2m"), Duration::from_secs(120));
+        assert_eq!(seconds("1h"), Duration::from_secs(3600));
+        assert_eq!(seconds("250ms"), Duration::from_millis(250));
+        for text in ["", "0", "-1", "m", "2 days", "nan", "inf", "1e300h"] {
+            assert!(duration(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn a_solver_is_a_name_or_a_path() {
+        for text in ["z3", "cvc5", "/opt/z3/bin/z3", "./cvc5-1.2"] {
+            assert!(solver(text).is_ok(), "{text}");
+        }
+        for text in ["", "yices", "z3-4.13", "/opt/z3/bin/yices", "/"] {
+            assert!(solver(text).is_err(), "{text}");
+        }
     }
 }

@@ -1,15 +1,36 @@
 //! The command line: reads the arguments, calls the rooms, turns what they say into messages and an exit status.
 
+mod annotations;
+mod check;
 mod cli;
+mod replay;
 mod run;
+mod status;
 
 use clap::Parser;
+use clap::error::ErrorKind;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match cli::Cli::parse_from(cli::java_style(arguments())).command {
+    let command = match cli::Cli::try_parse_from(cli::java_style(arguments())) {
+        Ok(cli) => cli.command,
+        Err(error) if is_refusal(&error) => return status::refuse(cli::one_line(&error)),
+        Err(help) => help.exit(),
+    };
+    match command {
+        cli::Command::Check(options) => check::check(&options),
+        cli::Command::Replay(options) => replay::replay(&options),
+        cli::Command::Annotations(options) => match annotations::write(&options.output) {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => status::refuse(error),
+        },
         cli::Command::Run(options) => run::run(&options),
     }
+}
+
+/// Whether something is wrong with the arguments, rather than that help was asked for or nothing was said at all.
+fn is_refusal(error: &clap::Error) -> bool {
+    error.use_stderr() && error.kind() != ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
 }
 
 /// Arguments that are no UTF-8 lose what is wrong with them, as they do under `java`.

@@ -1,28 +1,22 @@
 //! `kukang run`: a program from its main method to its exit status.
 
-use crate::cli::RunOptions;
+use crate::cli::{self, RunOptions};
+use crate::status::{self, BAD_INPUT, INCOMPLETE};
 use interp::{Launch, Machine, Settings, Stop};
 use program::ProgramError;
 use program::source::{ClassPath, Jdk};
-use std::path::PathBuf;
 use std::process::ExitCode;
-
-/// Wrong input, as opposed to a failing program.
-const BAD_INPUT: u8 = 2;
-/// The program needs what Kukang does not have.
-const INCOMPLETE: u8 = 3;
 
 pub fn run(options: &RunOptions) -> ExitCode {
     let Some((main_class, arguments)) = options.program.split_first() else {
         unreachable!("the command line requires a main class")
     };
     if main_class.starts_with('-') {
-        eprintln!("kukang: unknown option {main_class}; `kukang run --help` lists the options");
-        return ExitCode::from(BAD_INPUT);
+        return status::refuse(format_args!("unknown option {main_class}; `kukang run --help` lists the options"));
     }
     let started = open(options).map_err(|error| Box::new(Stop::Input(error))).and_then(|(jdk, class_path)| {
         let settings = Settings {
-            class_path: options.class_path.clone(),
+            class_path: options.classes.class_path.clone(),
             assertions: options.enable_assertions,
             properties: options.properties.iter().map(|text| split_property(text)).collect(),
         };
@@ -47,11 +41,8 @@ pub fn run(options: &RunOptions) -> ExitCode {
 }
 
 fn open(options: &RunOptions) -> Result<(Jdk, ClassPath), ProgramError> {
-    let jdk = Jdk::find(options.jdk.as_deref())?;
-    let paths: Vec<PathBuf> = std::env::split_paths(&options.class_path)
-        .map(|path| if path.as_os_str().is_empty() { PathBuf::from(".") } else { path })
-        .collect();
-    let class_path = ClassPath::open(&paths, jdk.feature())?;
+    let jdk = Jdk::find(options.classes.jdk.as_deref())?;
+    let class_path = ClassPath::open(&cli::class_path_entries(&options.classes.class_path), jdk.feature())?;
     Ok((jdk, class_path))
 }
 
@@ -75,5 +66,11 @@ fn report(stop: Stop) -> ExitCode {
             eprintln!("kukang: unsupported: {what}\n  called from {at}");
             ExitCode::from(INCOMPLETE)
         }
+        ended @ (Stop::AssumedAway
+        | Stop::Violated(_)
+        | Stop::Bounded(_)
+        | Stop::Undecided
+        | Stop::Infeasible
+        | Stop::Interrupted) => unreachable!("a concrete run makes no choices, but ended by {ended:?}"),
     }
 }

@@ -263,6 +263,11 @@ impl Program {
         id
     }
 
+    /// Takes all methods from a class made by Kukang, so that no call on its instances finds any.
+    pub fn forget_dispatch(&mut self, class: ClassId) {
+        self.class_mut(class).vtable = Rc::from([]);
+    }
+
     /// Whether a method was made by Kukang, so that stack traces leave it out as HotSpot leaves out its hidden frames.
     pub fn is_synthetic(&self, method: &Method) -> bool {
         self.class(method.class).host.is_some()

@@ -21,12 +21,16 @@ mod op;
 pub mod source;
 
 pub use assemble::{Assembler, Label, SyntheticClass, SyntheticField, SyntheticMethod};
+pub use class_file::Annotation;
 pub use class_file::constant_pool::{Constant, ConstantPool, MemberRef};
 pub use descriptor::{BaseType, Kind, MethodDescriptor, Type};
 pub use error::{LinkError, LinkErrorKind, ProgramError, Result};
 pub use fuse::fuse_field;
 pub use ids::{ClassId, FieldId, MethodId, StaticSlot};
-pub use link::{Call, Class, ClassKind, Field, FieldPlace, Loader, Method, Program, ResolvedMethod, Trouble, access};
+pub use link::{
+    Annotated, Call, Class, ClassKind, Field, FieldPlace, Loader, Method, Program, ResolvedMethod, Trouble, World,
+    access,
+};
 pub use names::{Name, Names};
 pub use null_message::null_pointer_message;
 pub use op::{Code, Handler, Op, Orderings, Switch};

@@ -7,6 +7,11 @@ use std::rc::Rc;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Name(u32);
 
+/// JVMS §4.2.1: an internal name is made of unqualified names between slashes.
+pub(crate) fn is_class_name(name: &str) -> bool {
+    name.split('/').all(|part| !part.is_empty() && !part.contains(['.', ';', '[']))
+}
+
 /// The table of all names of a program.
 #[derive(Default)]
 pub struct Names {

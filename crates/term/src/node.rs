@@ -19,6 +19,16 @@ impl TermId {
     pub fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// The number that [`TermId::from_number`] takes back, for whoever packs ids into words.
+    pub fn number(self) -> u32 {
+        self.0
+    }
+
+    /// The id with that number.
+    pub fn from_number(number: u32) -> TermId {
+        TermId(number)
+    }
 }
 
 /// A symbol of one [`Terms`](crate::Terms) store: an unknown with a sort and a range.

@@ -5,7 +5,7 @@ use crate::frame::{Activation, Completion, Continuation, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::{Call, ClassId, Constant, ConstantPool, MethodId, ResolvedMethod, Type};
 
 /// The bootstrap of HotSpot that makes a method handle for a constant.
@@ -20,6 +20,7 @@ impl Machine {
     pub(crate) fn load_handle_constant(&mut self, index: u16) -> Result<Flow, Trap> {
         let (constants, class) = (self.frame().code.constants.clone(), self.frame().code.class);
         self.repeat_failure(class, index)?;
+        self.require_base("a method handle constant")?;
         if let Constant::MethodType(descriptor) = constants.get(index)? {
             let of_type = self.method_type_object(class, &constants.text(descriptor)?);
             let of_type = of_type.map_err(|trap| self.keep_failure(class, index, trap))?;
@@ -52,7 +53,8 @@ impl Machine {
         let linkage = self.load("java/lang/LinkageError");
         match (thrown, linkage) {
             (Ok(error), Ok(linkage)) => {
-                if self.is_instance(error, linkage) {
+                // What a path makes is gone with it; the next path fails anew, in the same way.
+                if self.is_instance(error, linkage) && !self.in_path() {
                     self.handle_tables.failed_constants.insert((class, index), error);
                 }
                 Trap::Throw(error)

@@ -2,10 +2,10 @@
 
 use super::edit::Edit;
 use super::emit::Emitter;
-use crate::heap::Roots;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::Roots;
+use heap::{ObjectId, Value};
 use program::{BaseType, ClassId, FieldId, Kind, MethodDescriptor, MethodId};
 use rustc_hash::FxHashMap;
 
@@ -181,9 +181,12 @@ impl Machine {
         let shape = code.shape().clone();
         let method = self.define_handle_method(code, host)?;
         let class = self.load("java/lang/invoke/LambdaForm")?;
-        let object = self.new_instance(class);
         let id = FormId(self.handle_tables.forms.forms.len() as u32);
-        self.heap.set_field(object, slots.form_number, Value::Int(id.0 as i32 + 1));
+        let object = self.permanently(|machine| {
+            let object = machine.new_instance(class);
+            machine.heap.set_field(object, slots.form_number, Value::Int(id.0 as i32 + 1));
+            Ok(object)
+        })?;
         self.handle_tables.forms.forms.push(Form { shape, bound, depth, method, object });
         self.handle_tables.forms.by_purpose.insert(purpose, id);
         Ok(id)

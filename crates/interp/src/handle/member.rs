@@ -4,7 +4,7 @@
 use super::method_type::Signature;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::{Call, ClassId, FieldId, LinkErrorKind, MemberRef, MethodId, ResolvedMethod, Trouble, access};
 use std::rc::Rc;
 

@@ -5,10 +5,10 @@
 //! the machine needs types at moments when it cannot run Java code.
 
 use super::form::{Basic, Shape};
-use crate::heap::{Body, Roots};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{Body, Roots};
+use heap::{ObjectId, Value};
 use program::{ClassId, ClassKind, MethodDescriptor, Type};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
@@ -42,6 +42,10 @@ impl Machine {
         if let Some(&known) = self.handle_tables.types.objects.get(signature) {
             return Ok(known);
         }
+        self.permanently(|machine| machine.make_method_type(signature))
+    }
+
+    fn make_method_type(&mut self, signature: &Signature) -> Result<ObjectId, Trap> {
         let class = self.load("java/lang/invoke/MethodType")?;
         let object = self.new_instance(class);
         let result = self.mirror(signature.result)?;

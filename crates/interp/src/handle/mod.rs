@@ -31,11 +31,11 @@ mod site;
 pub(crate) mod variable;
 
 use crate::frame::Step;
-use crate::heap::{Body, Roots};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
 use form::{Form, FormId};
+use heap::{Body, Roots};
+use heap::{ObjectId, Value};
 use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;
 

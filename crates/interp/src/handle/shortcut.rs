@@ -7,8 +7,8 @@ use super::method_type::Signature;
 use crate::machine::Machine;
 use crate::native::{place_of, same_bits};
 use crate::run::Flow;
-use crate::value::{ObjectId, Value, narrow};
-use program::{BaseType, ClassId, FieldPlace, Kind, MethodId};
+use heap::{ObjectId, Value, narrow};
+use program::{BaseType, ClassId, FieldPlace, Kind, MethodId, StaticSlot};
 
 #[derive(Clone, Copy, Debug)]
 pub struct Shortcut {
@@ -206,7 +206,7 @@ impl Machine {
     fn read_place(&self, place: Place) -> Option<Value> {
         match place {
             Place::Field(object, slot) => Some(self.heap.field(object, slot)),
-            Place::Static(slot) => self.statics.get(slot).copied(),
+            Place::Static(slot) => Some(self.heap.static_slot(StaticSlot(slot as u32)).value()),
             Place::Element(array, index) => self.heap.get(array).body.element(index),
         }
     }
@@ -216,7 +216,7 @@ impl Machine {
             Place::Field(object, slot) => {
                 self.heap.set_field(object, slot, value);
             }
-            Place::Static(slot) => self.statics[slot] = value,
+            Place::Static(slot) => self.heap.set_static(StaticSlot(slot as u32), value.into()),
             Place::Element(array, index) => {
                 self.heap.get_mut(array).body.set_element(index, value);
             }

@@ -6,7 +6,7 @@ use super::emit::Emitter;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::{MethodDescriptor, MethodId, Op};
 use rustc_hash::FxHashMap;
 

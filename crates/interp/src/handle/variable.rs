@@ -13,7 +13,7 @@ use super::shortcut::Shortcut;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::{ClassId, Kind, MethodId, Op};
 use rustc_hash::FxHashMap;
 

@@ -10,7 +10,7 @@ use crate::frame::{Activation, Completion, Continuation, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::{Assembler, BaseType, Constant, MethodDescriptor, MethodId, Op, Type};
 
 const CONSTANT_LINKER: (&str, &str, &str) = (
@@ -75,6 +75,7 @@ impl Machine {
             self.link(Op::InvokeDynamicLinked(method));
             return Ok(Flow::Resume);
         }
+        self.require_base("a bootstrap method of the program's own")?;
         let method = make_site_call(self, site)?;
         let state = Box::new([Value::Int(site.method.0 as i32), Value::Int(site.pc as i32)]);
         let continuation = Continuation { resume: keep_site, state };

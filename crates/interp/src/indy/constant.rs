@@ -6,7 +6,7 @@ use crate::frame::{Activation, Completion, Continuation, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 use program::ClassId;
 
 impl Machine {
@@ -19,6 +19,7 @@ impl Machine {
         if let Some(&error) = self.handles.failures.get(&(class, index)) {
             return Err(Trap::Throw(error));
         }
+        self.require_base("a dynamic constant")?;
         let site = CallSite::read(self, index)?;
         let method = bootstrap::make_constant_call(self, &site)?;
         let state = Box::new([Value::Int(class.0 as i32), Value::Int(i32::from(index))]);

@@ -5,7 +5,7 @@ use super::site::{CallSite, HandleConstant, parse_descriptor};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{Raise, Trap};
-use crate::value::Value;
+use heap::Value;
 use program::{
     Assembler, Call, ClassId, MemberRef, MethodDescriptor, Op, SyntheticClass, SyntheticField, SyntheticMethod, Type,
     access,
@@ -50,7 +50,7 @@ impl Machine {
         if site.types()?.parameters.is_empty() {
             // Without captures one object does for all evaluations.
             self.require_initialized(class)?;
-            let object = self.new_instance(class);
+            let object = self.permanently(|machine| Ok(machine.new_instance(class)))?;
             return Ok(self.link_site_constant(Value::Object(object)));
         }
         match self.program.declared_method(class, "site", &site.descriptor) {

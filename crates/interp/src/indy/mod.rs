@@ -13,11 +13,11 @@ mod object_methods;
 mod site;
 mod switch;
 
-use crate::heap::Roots;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::Roots;
+use heap::{ObjectId, Value};
 use program::{ClassId, MethodId, Op};
 use rustc_hash::FxHashMap;
 use site::CallSite;

@@ -1,7 +1,7 @@
 //! `java.security.AccessController`: there is no security manager, so nobody asks for anything.
 
 use crate::frame::{Native, Step};
-use crate::value::Value;
+use heap::Value;
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {

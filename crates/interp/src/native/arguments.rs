@@ -1,7 +1,7 @@
 //! Reading the arguments of native methods.
 
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 
 pub fn int(arguments: &[Value], at: usize) -> Result<i32, Trap> {
     match arguments.get(at) {

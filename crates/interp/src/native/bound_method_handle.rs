@@ -8,7 +8,7 @@ use crate::handle::emit::Emitter;
 use crate::handle::form::{Basic, FormId, Purpose, Shape};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::Op;
 
 /// Edits on top of each other before a handle is wrapped by a new one, so that code for all kinds of handles stays shared.

@@ -5,7 +5,7 @@ pub use crate::indy::boxing::wrapper;
 use crate::indy::boxing::unwrapped;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::{BaseType, ClassId, MethodId};
 
 /// What an object wraps; `None` if it is no wrapper.

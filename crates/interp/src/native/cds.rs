@@ -4,7 +4,7 @@ use super::arguments::long;
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 use program::Loader;
 use std::time::{SystemTime, UNIX_EPOCH};
 

@@ -4,7 +4,7 @@ use super::arguments::{int, nullable, object};
 use crate::frame::Step;
 use crate::machine::Machine;
 use crate::trap::{Raise, Trap};
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::{ClassId, ClassKind, Loader, Type};
 
 /// `forName0(String name, boolean initialize, ClassLoader loader, Class caller)`.

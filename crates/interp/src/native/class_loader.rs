@@ -3,10 +3,10 @@
 use super::arguments::{int, nullable, object};
 use super::class_by_name::{find_class, load_class};
 use crate::frame::{Native, Step};
-use crate::heap::Body;
+use heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::Loader;
 
 pub fn find(name: &str, descriptor: &str) -> Option<Native> {

@@ -9,7 +9,7 @@ use super::method_order::hotspot_order;
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 use program::class_file::ClassFile;
 use program::{Loader, MethodId, access};
 use std::ops::Range;

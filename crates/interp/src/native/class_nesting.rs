@@ -5,7 +5,7 @@ use super::members::class_array;
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::class_file::{ClassFile, InnerClass, Malformed};
 use program::{ClassId, Constant};
 use std::rc::Rc;

@@ -4,7 +4,7 @@ use super::arguments::{int, object};
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 use program::Constant;
 use program::class_file::ClassFile;
 use std::rc::Rc;

@@ -5,7 +5,7 @@ use super::file::bytes_of;
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 
 pub fn find(name: &str, descriptor: &str) -> Option<Native> {
     Some(match (name, descriptor) {

@@ -6,7 +6,7 @@ use crate::handle::emit::Emitter;
 use crate::handle::form::Purpose;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 use program::Op;
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {

@@ -7,7 +7,7 @@ use crate::handle::form::{Basic, FormId, Purpose, Shape};
 use crate::handle::member::Target;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 
 pub fn find(name: &str, descriptor: &str) -> Option<Native> {
     Some(match name {

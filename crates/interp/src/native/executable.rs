@@ -5,7 +5,7 @@ use super::members::{attribute_bytes, reflected_field, reflected_method, require
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {

@@ -3,10 +3,10 @@
 
 use super::arguments::{int, long, object};
 use crate::frame::{Native, Step};
-use crate::heap::Body;
+use heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 
 pub fn find(name: &str, descriptor: &str) -> Option<Native> {
     Some(match (name, descriptor) {
@@ -51,6 +51,7 @@ fn descriptor(machine: &Machine, stream: ObjectId) -> Result<i32, Trap> {
 }
 
 fn open(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    machine.require_base("a file")?;
     let Value::Object(descriptor) = machine.field(object(arguments, 0)?, "fd") else {
         return Err(Trap::null_pointer());
     };
@@ -67,6 +68,7 @@ fn open(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 
 /// `RandomAccessFile.open0(String, int mode)`.
 fn open_random(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    machine.require_base("a file")?;
     const READ_ONLY: i32 = 1;
     if int(arguments, 2)? != READ_ONLY {
         return Err(Trap::unsupported("writing files"));
@@ -107,13 +109,13 @@ fn failed(error: &std::io::Error) -> Trap {
 fn write_bytes(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let stream = descriptor(machine, object(arguments, 0)?)?;
     let bytes = bytes_of(machine, object(arguments, 1)?, int(arguments, 2)?, int(arguments, 3)?)?;
-    machine.streams.write(stream, &bytes).map_err(|error| failed(&error))?;
+    write_out(machine, stream, &bytes)?;
     Step::void()
 }
 
 fn write_byte(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let stream = descriptor(machine, object(arguments, 0)?)?;
-    machine.streams.write(stream, &[int(arguments, 1)? as u8]).map_err(|error| failed(&error))?;
+    write_out(machine, stream, &[int(arguments, 1)? as u8])?;
     Step::void()
 }
 
@@ -180,4 +182,12 @@ fn seek(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 fn is_regular_file(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let number = number_of(machine, object(arguments, 1)?)?;
     Step::bool(machine.files.extent(number).0 > 0)
+}
+
+/// What a path prints is nobody's output: there are many paths, and none of them is the program.
+fn write_out(machine: &mut Machine, stream: i32, bytes: &[u8]) -> Result<(), Trap> {
+    if machine.in_path() {
+        return Ok(());
+    }
+    machine.streams.write(stream, bytes).map_err(|error| failed(&error))
 }

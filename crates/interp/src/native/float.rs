@@ -2,7 +2,7 @@
 
 use super::arguments::{double, float, int, long};
 use crate::frame::{Native, Step};
-use crate::value::Value;
+use heap::Value;
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {

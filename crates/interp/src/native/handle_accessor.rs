@@ -12,7 +12,7 @@ use super::reflective_call::{Misfit, boxed_arguments, convert_arguments, select}
 use crate::frame::{Completion, Continuation, Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::{MethodId, Type};
 
 /// A bit of `DirectMethodHandleAccessor.flags`: the target wants to know its caller.

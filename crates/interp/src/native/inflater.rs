@@ -4,10 +4,10 @@
 use super::arguments::{int, long, object};
 use super::file::bytes_of;
 use crate::frame::{Native, Step};
-use crate::heap::Body;
+use heap::Body;
 use crate::machine::Machine;
 use crate::trap::{Raise, Trap};
-use crate::value::Value;
+use heap::Value;
 use flate2::{Decompress, FlushDecompress, Status};
 
 pub fn find(name: &str, descriptor: &str) -> Option<Native> {

@@ -8,7 +8,7 @@ use crate::handle::method_type::Signature;
 use crate::handle::variable::Strictness;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {

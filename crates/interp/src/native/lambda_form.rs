@@ -6,7 +6,7 @@ use crate::handle::emit::Emitter;
 use crate::handle::form::{Basic, Purpose, Shape};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {

@@ -3,10 +3,10 @@
 //! They are made as HotSpot makes them, field by field; their constructors never run. What HotSpot calls the slot of a
 //! member is here its index in the program's tables.
 
-use crate::heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::Body;
+use heap::{ObjectId, Value};
 use program::class_file::ClassFile;
 use program::{ClassId, FieldId, Method, MethodId, Program, Type, access};
 use std::ops::Range;

@@ -5,10 +5,10 @@ use super::lambda_form::basic;
 use crate::frame::{Native, Step};
 use crate::handle::emit::{Emitter, element_ops};
 use crate::handle::form::{Basic, FormId, Purpose, Shape};
-use crate::heap::Body;
+use heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 use program::{ClassKind, Op};
 
 pub fn find(name: &str, descriptor: &str) -> Option<Native> {

@@ -6,7 +6,7 @@ use crate::frame::{Native, Step};
 use crate::handle::member::{INVOKE_VIRTUAL, Target};
 use crate::machine::Machine;
 use crate::trap::{Raise, Trap};
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::{FieldId, MethodId};
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {

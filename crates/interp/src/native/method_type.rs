@@ -3,10 +3,10 @@
 use super::arguments::{nullable, object};
 use crate::frame::{Completion, Continuation, Native, Step};
 use crate::handle::method_type::Signature;
-use crate::heap::Body;
+use heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 use program::ClassId;
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {

@@ -6,7 +6,7 @@ use super::arguments::{int, nullable, object};
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {

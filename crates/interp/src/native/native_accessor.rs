@@ -8,7 +8,7 @@ use super::reflective_call::{Misfit, boxed_arguments, convert_arguments, select}
 use crate::frame::{Completion, Continuation, Native, Step};
 use crate::machine::Machine;
 use crate::trap::{Raise, Trap};
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::{MethodId, Type};
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {

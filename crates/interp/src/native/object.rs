@@ -4,7 +4,7 @@ use super::arguments::{long, object};
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 
 pub fn find(name: &str, descriptor: &str) -> Option<Native> {
     Some(match (name, descriptor) {
@@ -34,6 +34,10 @@ fn clone(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
         let name = machine.program.class(class).java_name();
         return Err(Trap::raise("java/lang/CloneNotSupportedException", name));
     }
+    if let Some(method) = machine.clone_method(original)? {
+        return Step::tail(method, vec![Value::Object(original)]);
+    }
+    machine.read_all_fields(original)?;
     let body = machine.heap.get(original).body.clone();
     Step::value(machine.heap.allocate(class, body))
 }

@@ -4,7 +4,7 @@ use super::arguments::object;
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     match name {

@@ -4,7 +4,7 @@ use super::class::this_class;
 use crate::frame::Step;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 
 /// `Class.getPackage`. Versions and titles, which come from the manifests of jars, are left out.
 pub fn get_package(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

@@ -2,10 +2,10 @@
 
 use super::arguments::long;
 use crate::frame::{Native, Step};
-use crate::heap::Body;
+use heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 use std::io::IsTerminal;
 use std::os::unix::ffi::OsStrExt;
 

@@ -3,10 +3,10 @@
 use super::arguments::{int, nullable, object};
 use super::boxing::{new_wrapper, unbox, widen};
 use crate::frame::{Native, Step};
-use crate::heap::Body;
+use heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value, narrow};
+use heap::{ObjectId, Value, narrow};
 use program::{BaseType, ClassId, ClassKind, Kind};
 
 /// An array type has at most this many dimensions (JVMS §4.3.2).

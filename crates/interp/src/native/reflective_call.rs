@@ -2,10 +2,10 @@
 
 use super::boxing::{unbox, widen};
 use super::members::type_class;
-use crate::heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::Body;
+use heap::{ObjectId, Value};
 use program::{BaseType, ClassId, MethodId, Type};
 
 /// Why arguments do not fit a method.

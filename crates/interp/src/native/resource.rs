@@ -8,10 +8,10 @@ use super::class_by_name::loader_kind;
 use super::reflection::caller_class;
 use super::resource_url::{Wanted, make_urls, of_class_path, of_module_file};
 use crate::frame::{Native, Step};
-use crate::heap::Body;
+use heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::Loader;
 use std::rc::Rc;
 

@@ -3,7 +3,7 @@
 use crate::frame::{Completion, Continuation, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::source::Place;
 use std::path::Path;
 

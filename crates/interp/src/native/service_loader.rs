@@ -6,7 +6,7 @@ use super::class_by_name::loader_kind;
 use crate::frame::{Completion, Continuation, Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::Loader;
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {

@@ -4,10 +4,10 @@
 //! which is one of the orders that HotSpot may come up with.
 
 use crate::frame::{Completion, Continuation, Native, Step};
-use crate::heap::Body;
+use heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     match name {

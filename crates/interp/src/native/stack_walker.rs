@@ -8,7 +8,7 @@ use crate::exception::TraceEntry;
 use crate::frame::{Activation, Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::MethodId;
 
 pub fn find(name: &str, descriptor: &str) -> Option<Native> {

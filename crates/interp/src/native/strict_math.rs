@@ -4,7 +4,7 @@
 use super::arguments::double;
 use super::fdlibm;
 use crate::frame::{Native, Step};
-use crate::value::Value;
+use heap::Value;
 
 pub fn find(name: &str, descriptor: &str) -> Option<Native> {
     macro_rules! one {

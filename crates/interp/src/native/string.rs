@@ -8,7 +8,7 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
         "isBigEndian" => |_, _| Step::bool(cfg!(target_endian = "big")),
         "intern" => |machine, arguments| {
             let string = object(arguments, 0)?;
-            Step::value(machine.intern_object(string))
+            Step::value(machine.intern_object(string)?)
         },
         _ => return None,
     })

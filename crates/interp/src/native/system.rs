@@ -2,10 +2,10 @@
 
 use super::arguments::{int, nullable, object};
 use crate::frame::{Native, Step};
-use crate::heap::Body;
+use heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::{ClassKind, Kind};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -30,12 +30,14 @@ fn set_stream(machine: &mut Machine, arguments: &[Value], name: &str) -> Result<
     Step::void()
 }
 
-fn current_time_millis(_: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+fn current_time_millis(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    machine.require_base("the time")?;
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
     Step::long(since.as_millis() as i64)
 }
 
-fn nano_time(_: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+fn nano_time(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    machine.require_base("the time")?;
     use std::sync::OnceLock;
     // Java leaves the origin open; only differences count.
     static ORIGIN: OnceLock<Instant> = OnceLock::new();
@@ -55,6 +57,10 @@ fn map_library_name(machine: &mut Machine, arguments: &[Value]) -> Result<Step, 
 }
 
 fn array_copy(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    if machine.copies_symbolically(arguments) {
+        let method = machine.copy_method(object(arguments, 0)?, object(arguments, 2)?)?;
+        return Step::tail(method, arguments.to_vec());
+    }
     let (source, from) = (object(arguments, 0)?, int(arguments, 1)?);
     let (target, to, count) = (object(arguments, 2)?, int(arguments, 3)?, int(arguments, 4)?);
     let copied = check_kinds(machine, source, target)?;

@@ -5,7 +5,7 @@ use crate::exception::TraceEntry;
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::Loader;
 
 pub fn find(name: &str, descriptor: &str) -> Option<Native> {
@@ -96,11 +96,7 @@ fn fill_element(machine: &mut Machine, element: ObjectId, entry: TraceEntry) -> 
 
 /// The message that says what was null, for an exception that the machine itself threw.
 fn extended_message(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let trace = machine.trace_of(object(arguments, 0)?);
-    let Some(&TraceEntry { method, op: Some(op) }) = trace.first() else { return Step::value(Value::Null) };
-    let offset = machine.program.decoded(method).and_then(|code| code.offsets.get(op as usize).copied());
-    let message = offset.and_then(|offset| program::null_pointer_message(&machine.program, method, offset));
-    match message {
+    match machine.null_message(object(arguments, 0)?) {
         Some(text) => Step::value(machine.new_string(&text)?),
         None => Step::value(Value::Null),
     }

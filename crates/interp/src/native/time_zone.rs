@@ -3,7 +3,7 @@
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
 

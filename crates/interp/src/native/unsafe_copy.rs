@@ -5,7 +5,7 @@ use super::unsafe_memory::{read, write};
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 use program::{BaseType, Kind};
 
 pub fn find(name: &str) -> Option<Native> {

@@ -6,10 +6,10 @@
 
 use super::arguments::{int, long, nullable, object};
 use crate::frame::{Native, Step};
-use crate::heap::Body;
+use heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::{BaseType, ClassKind, FieldPlace, Kind, StaticSlot};
 
 const BASE: i64 = 16;
@@ -141,7 +141,7 @@ fn outside() -> Trap {
 pub fn read(machine: &Machine, object: Option<ObjectId>, offset: i64, kind: Kind) -> Result<Value, Trap> {
     let value = match place(machine, object, offset)? {
         Place::Field(object, slot) => machine.heap.field(object, slot),
-        Place::Static(slot) => machine.statics.get(slot).copied().unwrap_or(Value::Invalid),
+        Place::Static(slot) => machine.heap.static_slot(StaticSlot(slot as u32)).value(),
         Place::Element(array, distance) => return read_element(machine, array, distance, kind),
     };
     reinterpret(value, kind).ok_or_else(outside)
@@ -178,7 +178,7 @@ pub fn write(
     value: Value,
 ) -> Result<(), Trap> {
     let value = match (value, kind) {
-        (Value::Int(int), Kind::Base(base)) => Value::Int(crate::value::narrow(int, base)),
+        (Value::Int(int), Kind::Base(base)) => Value::Int(heap::narrow(int, base)),
         _ => value,
     };
     match place(machine, object, offset)? {
@@ -187,8 +187,9 @@ pub fn write(
             machine.heap.set_field(object, slot, value);
         }
         Place::Static(slot) => {
-            let place = machine.statics.get_mut(slot).ok_or_else(outside)?;
-            *place = replacing(*place, value).ok_or_else(outside)?;
+            let slot = StaticSlot(slot as u32);
+            let value = replacing(machine.heap.static_slot(slot).value(), value).ok_or_else(outside)?;
+            machine.heap.set_static(slot, value.into());
         }
         Place::Element(array, distance) => write_element(machine, array, distance, kind, value)?,
     }

@@ -3,7 +3,7 @@
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 use program::Op;
 
 /// Shift distances are taken modulo the width of the left operand.
@@ -34,6 +34,9 @@ pub fn shift_right_unsigned_long(value: i64, distance: i32) -> i64 {
 impl Machine {
     /// A division whose divisor is zero, or whose operands are not integers at all.
     pub(crate) fn uncommon_division(&mut self, op: Op) -> Result<Flow, Trap> {
+        if self.is_term(0) || self.is_term(1) {
+            return self.divide_terms(op);
+        }
         match self.peek(0) {
             Value::Int(0) | Value::Long(0) => Err(Trap::raise("java/lang/ArithmeticException", "/ by zero")),
             _ => Err(Trap::unverifiable(format!("{op:?} on operands of the wrong kind"))),

@@ -1,19 +1,25 @@
 //! Arrays: making them, and the accesses that the dispatch does not finish itself.
 
-use crate::heap::Body;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use heap::Body;
+use heap::{ObjectId, Value};
 use program::{BaseType, ClassId, ClassKind, Kind, Op};
 
 impl Machine {
     /// A load that is out of bounds, from null, or from something else than the instruction says.
     pub(crate) fn uncommon_array_load(&mut self, op: Op) -> Result<Flow, Trap> {
+        if self.symbolic.is_some() {
+            return self.load_symbolic(op);
+        }
         Err(self.access_trap(op, self.peek(1), self.peek(0)))
     }
 
     pub(crate) fn uncommon_array_store(&mut self, op: Op) -> Result<Flow, Trap> {
+        if self.symbolic.is_some() {
+            return self.store_symbolic(op);
+        }
         Err(self.access_trap(op, self.peek(2), self.peek(1)))
     }
 
@@ -30,6 +36,9 @@ impl Machine {
 
     /// `aastore`, with its check of the element's class (JVMS §6.5).
     pub(crate) fn reference_store(&mut self) -> Result<Flow, Trap> {
+        if self.symbolic.is_some() {
+            return self.store_symbolic(Op::AAStore);
+        }
         let (value, index, array) = (self.peek(0), self.peek(1), self.peek(2));
         let (Value::Object(id), Value::Int(at), true) = (array, index, value.is_reference()) else {
             return Err(self.access_trap(Op::AAStore, array, index));
@@ -76,7 +85,7 @@ impl Machine {
                 }
             }
         }
-        Err(self.access_trap(Op::BAStore, array, index))
+        self.uncommon_array_store(Op::BAStore)
     }
 
     pub(crate) fn new_primitive_array(&mut self, base: BaseType) -> Result<Flow, Trap> {
@@ -101,8 +110,10 @@ impl Machine {
     }
 
     fn make_array(&mut self, class: ClassId) -> Result<Flow, Trap> {
-        let Value::Int(length) = self.peek(0) else {
-            return Err(Trap::unverifiable("an array length that is no int"));
+        let length = match self.peek(0) {
+            Value::Int(length) => length,
+            Value::Term(..) => return self.make_symbolic_array(class),
+            _ => return Err(Trap::unverifiable("an array length that is no int")),
         };
         let length = usize::try_from(length).map_err(|_| negative_size(length))?;
         self.check_memory()?;
@@ -116,6 +127,9 @@ impl Machine {
         let class = self.class_constant(index)?;
         let mut lengths = Vec::with_capacity(usize::from(dimensions));
         for depth in (0..usize::from(dimensions)).rev() {
+            if self.is_term(depth) {
+                return Err(Trap::unsupported("an array of several dimensions with an unknown length"));
+            }
             let Value::Int(length) = self.peek(depth) else {
                 return Err(Trap::unverifiable("an array length that is no int"));
             };

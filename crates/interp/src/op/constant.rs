@@ -3,7 +3,7 @@
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 use program::{Constant, Op};
 
 impl Machine {

@@ -3,7 +3,7 @@
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 use program::{BaseType, FieldId, FieldPlace, Kind, LinkErrorKind, Op, Trouble, access};
 
 /// The type to cut an int to before it is stored, if the field is narrower than an int.
@@ -122,15 +122,21 @@ impl Machine {
 
     /// An access through a reference that is null, or no reference to such an object at all.
     pub(crate) fn uncommon_reference(&mut self, op: Op) -> Result<Flow, Trap> {
-        match self.peek(0) {
-            Value::Null => Err(Trap::null_pointer()),
+        match (op, self.peek(0)) {
+            (_, Value::Null) => Err(Trap::null_pointer()),
+            (Op::GetFieldSlot(slot), _) if self.symbolic.is_some() => self.get_symbolic_field(slot),
+            (Op::ArrayLength, _) if self.symbolic.is_some() => self.symbolic_length(),
             _ => Err(Trap::unverifiable(format!("{op:?} on an operand of the wrong kind"))),
         }
     }
 
     pub(crate) fn uncommon_put(&mut self, op: Op) -> Result<Flow, Trap> {
-        match self.peek(1) {
-            Value::Null => Err(Trap::null_pointer()),
+        match (op, self.peek(1)) {
+            (_, Value::Null) => Err(Trap::null_pointer()),
+            (Op::PutFieldSlot(slot), _) if self.symbolic.is_some() => self.put_symbolic_field(slot, None),
+            (Op::PutFieldNarrow { slot, narrow }, _) if self.symbolic.is_some() => {
+                self.put_symbolic_field(slot, Some(narrow))
+            }
             _ => Err(Trap::unverifiable(format!("{op:?} on operands of the wrong kind"))),
         }
     }

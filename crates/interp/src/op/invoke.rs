@@ -3,10 +3,11 @@
 use crate::frame::{Activation, Frame, MethodLock, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
-use crate::slot::Slot;
+use crate::symbolic::Bound;
 use crate::target::Entry;
-use crate::trap::Trap;
-use crate::value::{ObjectId, Value};
+use crate::trap::{Stop, Trap};
+use heap::Slot;
+use heap::{ObjectId, Value};
 use program::{Call, ClassId, Code, LinkErrorKind, MethodId, Op, ResolvedMethod, Trouble};
 use std::rc::Rc;
 
@@ -111,7 +112,9 @@ impl Machine {
         let interface = self.class_of_member_constant(index)?;
         let arguments = usize::from(self.program.method(id).arguments);
         match self.peek(arguments.saturating_sub(1)) {
-            Value::Object(receiver) => Ok(self.program.check_implements(self.class_of(receiver), interface)?),
+            Value::Object(receiver) if self.unsettled_types(receiver).is_none() => {
+                Ok(self.program.check_implements(self.class_of(receiver), interface)?)
+            }
             _ => Ok(()),
         }
     }
@@ -132,13 +135,20 @@ impl Machine {
     }
 
     pub(crate) fn select_interface_method(&mut self, class: ClassId, method: MethodId) -> Result<Flow, Trap> {
+        if Some(class) == self.heap.unsettled {
+            let arguments = self.targets[method.index()].arguments;
+            return self.uncommon_receiver(Op::InvokeInterfaceLinked(method), arguments);
+        }
         let selected = self.program.select_method(class, method)?;
         self.interface_cache.put(class, method, selected);
         self.invoke_on_stack(selected)
     }
 
     /// A call whose receiver is null, or nothing that has such a method.
-    pub(crate) fn uncommon_receiver(&mut self, arguments: u8) -> Result<Flow, Trap> {
+    pub(crate) fn uncommon_receiver(&mut self, op: Op, arguments: u8) -> Result<Flow, Trap> {
+        if let Some(flow) = self.symbolic_receiver(op, arguments)? {
+            return Ok(flow);
+        }
         match self.peek(usize::from(arguments.saturating_sub(1))) {
             Value::Null => Err(Trap::null_pointer()),
             _ => Err(Trap::unverifiable("a call on a receiver of the wrong kind")),
@@ -155,7 +165,9 @@ impl Machine {
         let (name, descriptor) = (self.program.text(method.name), self.program.text(method.descriptor));
         let (is_native, is_synchronized) = (method.is_native(), method.is_synchronized());
         let find = || crate::native::find(&class.name, name, descriptor, is_native);
-        let modelled = class.module.is_some().then(find).flatten();
+        let exploring = self.symbolic.is_some();
+        let condition = || exploring.then(|| crate::symbolic::natives::find(&class.name, name)).flatten();
+        let modelled = condition().or_else(|| class.module.is_some().then(find).flatten());
         let entry = match modelled {
             Some(native) => Entry::Native(native),
             None if is_native => Entry::Missing,
@@ -195,6 +207,9 @@ impl Machine {
             }
             Entry::Native(native) => {
                 let native = *native;
+                if let Some(flow) = self.settle_native_arguments(id, count)? {
+                    return Ok(flow);
+                }
                 let step = self.call_native_on_stack(id, native, count)?;
                 self.finish_native(id, step, count)
             }
@@ -251,6 +266,9 @@ impl Machine {
     }
 
     fn require_frame(&self) -> Result<(), Trap> {
+        if self.call_bound.is_some_and(|bound| self.frames.len() > bound) {
+            return Err(Trap::Stop(Box::new(Stop::Bounded(Bound::Call))));
+        }
         if self.frames.len() >= self.frame_limit {
             return Err(Trap::raise_plain("java/lang/StackOverflowError"));
         }

@@ -1,7 +1,7 @@
 //! The semantics of instructions, a file per family. What needs no machine is a plain function on numbers.
 
 pub mod arithmetic;
-mod array;
+pub(crate) mod array;
 pub mod compare;
 mod constant;
 pub mod convert;

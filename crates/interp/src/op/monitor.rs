@@ -7,13 +7,16 @@ use crate::frame::{Frame, MethodLock};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{Raise, Trap};
-use crate::value::{ObjectId, Value};
+use heap::{ObjectId, Value};
 use program::Op;
 
 const ILLEGAL_STATE: Raise = Raise { class: "java/lang/IllegalMonitorStateException", message: None };
 
 impl Machine {
     pub(crate) fn monitor_enter(&mut self) -> Result<Flow, Trap> {
+        if let Some(flow) = self.resolve_operand(0)? {
+            return Ok(flow);
+        }
         let Value::Object(id) = self.peek(0) else { return self.uncommon_reference(Op::MonitorEnter) };
         self.lock(id);
         self.pop();

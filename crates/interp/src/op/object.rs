@@ -3,7 +3,7 @@
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use crate::value::Value;
+use heap::Value;
 use program::{ClassId, Constant, LinkErrorKind, Op, Trouble};
 
 impl Machine {
@@ -64,6 +64,8 @@ impl Machine {
 
     pub(crate) fn failed_cast(&mut self, class: ClassId) -> Result<Flow, Trap> {
         match self.peek(0) {
+            Value::Symbol(_) => self.symbolic_cast(class),
+            Value::Object(id) if self.unsettled_types(id).is_some() => self.symbolic_cast(class),
             Value::Object(id) => Err(self.class_cast(self.heap.class(id), class)),
             _ => Err(Trap::unverifiable("checkcast on an operand of the wrong kind")),
         }
@@ -81,6 +83,14 @@ impl Machine {
     }
 
     pub(crate) fn throw_operand(&mut self) -> Result<Flow, Trap> {
+        if let Some(flow) = self.resolve_operand(0)? {
+            return Ok(flow);
+        }
+        if let Value::Object(exception) = self.peek(0) {
+            if let Some(flow) = self.require_class(exception)? {
+                return Ok(flow);
+            }
+        }
         match self.peek(0) {
             Value::Object(exception) if self.is_instance(exception, self.known.throwable) => {
                 Err(Trap::Throw(exception))

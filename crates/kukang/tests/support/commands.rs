@@ -25,11 +25,16 @@ pub fn kukang(jdk: &Jdk) -> Command {
 
 /// Compiles sources for a release of Java and everything newer.
 pub fn compile(sources: &[impl AsRef<OsStr>], release: u32, classes: &Path) {
+    compile_with(&[], sources, release, classes);
+}
+
+/// The same, with options for javac.
+pub fn compile_with(options: &[&OsStr], sources: &[impl AsRef<OsStr>], release: u32, classes: &Path) {
     let mut javac = Command::new(jdk::compiler_for(release).tool("javac"));
     javac.args(["-J-XX:TieredStopAtLevel=1", "-J-XX:+UseSerialGC"]);
     // Debugging information is what lets the messages of null pointer exceptions name local variables.
     javac.args(["-g", "-encoding", "UTF-8", "-Xlint:none", "-nowarn", "-proc:none", "--release"]);
-    javac.arg(release.to_string()).arg("-d").arg(classes).args(sources);
+    javac.arg(release.to_string()).arg("-d").arg(classes).args(options).args(sources);
     expect_success(&mut javac);
 }
 

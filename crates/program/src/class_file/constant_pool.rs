@@ -2,6 +2,7 @@
 
 use super::modified_utf8::{decode_modified_utf8, to_units};
 use super::reader::{Malformed, Reader};
+use rustc_hash::FxHashSet;
 use std::borrow::Cow;
 use std::rc::Rc;
 
@@ -169,6 +170,26 @@ impl ConstantPool {
             Constant::Class(name) => self.text(name),
             _ => Err(Malformed(format!("constant {index} is not a class"))),
         }
+    }
+
+    /// The names of several classes, without those said before: a file may name a long one very often.
+    pub fn class_names(&self, indices: &[u16]) -> Result<Vec<Cow<'_, str>>, Malformed> {
+        let mut known = FxHashSet::default();
+        let mut names = Vec::new();
+        for &index in indices {
+            match self.get(index)? {
+                Constant::Class(name) if known.insert(name) => names.push(self.text(name)?),
+                Constant::Class(_) => {}
+                _ => return Err(Malformed(format!("constant {index} is not a class"))),
+            }
+        }
+        Ok(names)
+    }
+
+    /// Whether a constant is this text, which costs no more than the text is long.
+    pub(super) fn is_text(&self, index: u16, text: &str) -> Result<bool, Malformed> {
+        // A character takes at most three bytes for each of its two units, and one in UTF-8 at least.
+        Ok(self.utf8_bytes(index)?.len() <= text.len() * 6 && self.text(index)? == text)
     }
 
     pub fn name_and_type(&self, index: u16) -> Result<(Cow<'_, str>, Cow<'_, str>), Malformed> {

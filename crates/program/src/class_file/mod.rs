@@ -3,6 +3,7 @@
 //! A reader of our own rather than a crate's because of when the work is done: a class is loaded for a few of its
 //! methods, so bodies stay bytes until their first run, and constants stay offsets until something names them.
 
+mod annotations;
 mod attributes;
 pub mod constant_pool;
 mod modified_utf8;
@@ -10,6 +11,7 @@ mod module;
 mod parse;
 mod reader;
 
+pub use annotations::Annotation;
 pub use attributes::{
     BootstrapMethod, EnclosingMethod, InnerClass, LocalVariable, RawCode, RawHandler, RecordComponent,
 };

@@ -36,6 +36,8 @@ pub struct ClassFile {
     pub nest_members: Box<[u16]>,
     pub permitted_subclasses: Option<Box<[u16]>>,
     pub annotations: Option<Range<usize>>,
+    /// Those of class retention, which no reflection shows.
+    pub invisible_annotations: Option<Range<usize>>,
     pub type_annotations: Option<Range<usize>>,
     /// The Module attribute of a `module-info.class`.
     pub module: Option<Range<usize>>,
@@ -49,6 +51,7 @@ pub struct RawField {
     pub constant_value: Option<u16>,
     pub signature: Option<u16>,
     pub annotations: Option<Range<usize>>,
+    pub invisible_annotations: Option<Range<usize>>,
     pub type_annotations: Option<Range<usize>>,
 }
 
@@ -61,8 +64,10 @@ pub struct RawMethod {
     pub exceptions: Box<[u16]>,
     pub signature: Option<u16>,
     pub annotations: Option<Range<usize>>,
+    pub invisible_annotations: Option<Range<usize>>,
     pub type_annotations: Option<Range<usize>>,
     pub parameter_annotations: Option<Range<usize>>,
+    pub invisible_parameter_annotations: Option<Range<usize>>,
     pub annotation_default: Option<Range<usize>>,
     /// From MethodParameters: name (0 if none) and access of each parameter.
     pub parameters: Option<Box<[(u16, u16)]>>,
@@ -100,6 +105,7 @@ pub fn parse(bytes: Rc<[u8]>) -> Result<ClassFile, Malformed> {
         nest_members: Box::default(),
         permitted_subclasses: None,
         annotations: None,
+        invisible_annotations: None,
         type_annotations: None,
         module: None,
         constants: constants.clone(),
@@ -145,6 +151,7 @@ fn read_field(reader: &mut Reader<'_>, constants: &ConstantPool) -> Result<RawFi
         constant_value: None,
         signature: None,
         annotations: None,
+        invisible_annotations: None,
         type_annotations: None,
     };
     for_each(reader, constants, |name, mut content, length| {
@@ -152,6 +159,7 @@ fn read_field(reader: &mut Reader<'_>, constants: &ConstantPool) -> Result<RawFi
             "ConstantValue" => field.constant_value = Some(content.u16()?),
             "Signature" => field.signature = Some(content.u16()?),
             "RuntimeVisibleAnnotations" => field.annotations = Some(range(&content, length)),
+            "RuntimeInvisibleAnnotations" => field.invisible_annotations = Some(range(&content, length)),
             "RuntimeVisibleTypeAnnotations" => field.type_annotations = Some(range(&content, length)),
             _ => {}
         }
@@ -169,8 +177,10 @@ fn read_method(reader: &mut Reader<'_>, constants: &ConstantPool) -> Result<RawM
         exceptions: Box::default(),
         signature: None,
         annotations: None,
+        invisible_annotations: None,
         type_annotations: None,
         parameter_annotations: None,
+        invisible_parameter_annotations: None,
         annotation_default: None,
         parameters: None,
     };
@@ -180,8 +190,12 @@ fn read_method(reader: &mut Reader<'_>, constants: &ConstantPool) -> Result<RawM
             "Exceptions" => method.exceptions = content.u16_list()?,
             "Signature" => method.signature = Some(content.u16()?),
             "RuntimeVisibleAnnotations" => method.annotations = Some(range(&content, length)),
+            "RuntimeInvisibleAnnotations" => method.invisible_annotations = Some(range(&content, length)),
             "RuntimeVisibleTypeAnnotations" => method.type_annotations = Some(range(&content, length)),
             "RuntimeVisibleParameterAnnotations" => method.parameter_annotations = Some(range(&content, length)),
+            "RuntimeInvisibleParameterAnnotations" => {
+                method.invisible_parameter_annotations = Some(range(&content, length));
+            }
             "AnnotationDefault" => method.annotation_default = Some(range(&content, length)),
             "MethodParameters" => {
                 let count = content.u8()?;
@@ -215,6 +229,7 @@ fn read_class_attributes(
             "NestMembers" => class.nest_members = content.u16_list()?,
             "PermittedSubclasses" => class.permitted_subclasses = Some(content.u16_list()?),
             "RuntimeVisibleAnnotations" => class.annotations = Some(range(&content, length)),
+            "RuntimeInvisibleAnnotations" => class.invisible_annotations = Some(range(&content, length)),
             "RuntimeVisibleTypeAnnotations" => class.type_annotations = Some(range(&content, length)),
             "Module" => class.module = Some(range(&content, length)),
             _ => {}
@@ -240,51 +255,5 @@ impl ClassFile {
 
     pub fn slice(&self, range: &Range<usize>) -> &[u8] {
         self.bytes.get(range.clone()).unwrap_or_default()
-    }
-
-    /// Whether a `RuntimeVisibleAnnotations` attribute names the annotation with this descriptor. Only the type names
-    /// of the entries are of interest here, and they stand in the constant pool, so a search of the raw bytes would
-    /// find false ones; the entries are walked.
-    pub fn has_annotation(&self, range: &Option<Range<usize>>, descriptor: &str) -> bool {
-        let Some(range) = range else { return false };
-        let Some(bytes) = self.bytes.get(..range.end) else { return false };
-        walk_annotations(&mut Reader::new(bytes, range.start), &self.constants, descriptor).unwrap_or(false)
-    }
-}
-
-fn walk_annotations(reader: &mut Reader<'_>, constants: &ConstantPool, descriptor: &str) -> Result<bool, Malformed> {
-    for _ in 0..reader.u16()? {
-        if constants.text(reader.u16()?)? == descriptor {
-            return Ok(true);
-        }
-        for _ in 0..reader.u16()? {
-            reader.skip(2)?;
-            skip_element_value(reader, 0)?;
-        }
-    }
-    Ok(false)
-}
-
-fn skip_element_value(reader: &mut Reader<'_>, depth: usize) -> Result<(), Malformed> {
-    if depth > 64 {
-        return Err(Malformed::new("annotation values nested too deeply"));
-    }
-    match reader.u8()? {
-        b'e' => reader.skip(4),
-        b'@' => {
-            reader.skip(2)?;
-            for _ in 0..reader.u16()? {
-                reader.skip(2)?;
-                skip_element_value(reader, depth + 1)?;
-            }
-            Ok(())
-        }
-        b'[' => {
-            for _ in 0..reader.u16()? {
-                skip_element_value(reader, depth + 1)?;
-            }
-            Ok(())
-        }
-        _ => reader.skip(2),
     }
 }

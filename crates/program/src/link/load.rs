@@ -1,8 +1,10 @@
 //! Loading classes by name (JVMS §5.3), each when it is first needed.
 
 use super::class::{Body, Class, ClassKind, Field, Loader, Method};
+use super::world::Closed;
 use crate::class_file::{self, ClassFile, Malformed};
 use crate::decode;
+use crate::names::is_class_name;
 use crate::op::Code;
 use crate::source::{ClassPath, Found, Jdk};
 use crate::{
@@ -28,6 +30,7 @@ pub struct Program {
     /// Method descriptors parsed so far; thousands of methods share a few of them.
     pub(super) descriptors: FxHashMap<Name, Rc<MethodDescriptor>>,
     pub(super) interface_targets: FxHashMap<(ClassId, MethodId), MethodId>,
+    pub(super) closed: Closed,
 }
 
 /// Why a class or member could not be linked: a Java error to throw, or input that is broken.
@@ -94,6 +97,7 @@ impl Program {
             injected: injected.to_vec(),
             descriptors: FxHashMap::default(),
             interface_targets: FxHashMap::default(),
+            closed: Closed::default(),
         };
         program.make_primitive_classes();
         program
@@ -156,7 +160,7 @@ impl Program {
     }
 
     #[inline(never)]
-    fn find(&self, name: &str) -> Result<Found, Trouble> {
+    pub(super) fn find(&self, name: &str) -> Result<Found, Trouble> {
         let found = match self.jdk.find_class(name)? {
             Some(found) => Some(found),
             None => self.class_path.find_class(name)?,
@@ -237,7 +241,7 @@ impl Program {
     }
 
     /// A class file may be newer than the JDK whose library it is to run with.
-    fn check_version(&self, file: &ClassFile) -> Result<(), Malformed> {
+    pub(super) fn check_version(&self, file: &ClassFile) -> Result<(), Malformed> {
         let (needed, feature) = (u32::from(file.version.saturating_sub(44)), self.jdk.feature());
         if needed > feature {
             return Err(Malformed(format!(
@@ -322,6 +326,10 @@ impl Program {
         self.classes.push(class);
     }
 
+    pub(crate) fn class_mut(&mut self, id: ClassId) -> &mut Class {
+        &mut self.classes[id.index()]
+    }
+
     pub(crate) fn method_mut(&mut self, id: MethodId) -> &mut Method {
         &mut self.methods[id.index()]
     }
@@ -352,11 +360,6 @@ impl Program {
         self.methods[id.index()].body = Body::Decoded(code.clone());
         Ok(Some(code))
     }
-}
-
-/// JVMS §4.2.1: an internal name is made of unqualified names between slashes.
-fn is_class_name(name: &str) -> bool {
-    name.split('/').all(|part| !part.is_empty() && !part.contains(['.', ';', '[']))
 }
 
 fn repeated(interfaces: &[ClassId]) -> Option<ClassId> {

@@ -3,15 +3,19 @@
 pub mod access;
 mod arrays;
 mod class;
+mod declared;
 mod hierarchy;
 mod load;
 mod members;
 mod permission;
 mod resolve;
 mod tables;
+mod world;
 
 pub(crate) use class::Body;
 pub use class::{Class, ClassKind, Field, FieldPlace, Loader, Method};
+pub use declared::Annotated;
 pub use load::{Program, Trouble};
 pub(crate) use members::add_slot;
 pub use resolve::{Call, ResolvedMethod};
+pub use world::World;

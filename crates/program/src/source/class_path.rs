@@ -1,8 +1,9 @@
 //! The class path: folders and jars, searched in order.
 
-use super::Found;
 use super::jar::Jar;
+use super::{Found, Listing};
 use crate::{ProgramError, Result};
+use rustc_hash::FxHashMap;
 use std::path::{Component, Path, PathBuf};
 use std::rc::Rc;
 
@@ -13,6 +14,8 @@ pub struct ClassPath {
 enum Entry {
     Folder(PathBuf),
     Jar(Jar),
+    /// Files that Kukang brings along, by their resource names.
+    Own(FxHashMap<String, Rc<[u8]>>),
 }
 
 /// Where a file of the class path is: in a folder, or in a jar.
@@ -45,6 +48,26 @@ impl ClassPath {
         Ok(ClassPath { entries })
     }
 
+    /// Adds classes that Kukang brings along, by their internal names. They are found where the class path has none of
+    /// their name, and are not among the classes that it lists.
+    pub fn add_own<'a>(&mut self, classes: impl IntoIterator<Item = (&'a str, Vec<u8>)>) {
+        let files = classes.into_iter().map(|(name, bytes)| (format!("{name}.class"), Rc::from(bytes))).collect();
+        self.entries.push(Entry::Own(files));
+    }
+
+    /// The classes that its folders and jars have, by the names of the files alone.
+    pub fn list(&self) -> Listing {
+        let mut listing = Listing::default();
+        for entry in &self.entries {
+            match entry {
+                Entry::Folder(folder) => listing.add_folder(folder),
+                Entry::Jar(jar) => jar.names().for_each(|name| listing.add(name)),
+                Entry::Own(_) => {}
+            }
+        }
+        listing
+    }
+
     /// Where files and folders of this name are, in the order in which they are found.
     pub fn places(&self, resource: &str) -> Vec<Place> {
         let place = |entry: &Entry| match (entry, inside(resource)) {
@@ -63,6 +86,7 @@ impl ClassPath {
             let own = match entry {
                 Entry::Folder(folder) => folder.canonicalize(),
                 Entry::Jar(jar) => jar.path().canonicalize(),
+                Entry::Own(_) => return false,
             };
             own.is_ok_and(|own| path.starts_with(own))
         })
@@ -92,6 +116,9 @@ impl ClassPath {
                 (Entry::Folder(folder), Some(path)) => read(&folder.join(path))?,
                 (Entry::Folder(_), None) => None,
                 (Entry::Jar(jar), _) => jar.read(resource)?,
+                (Entry::Own(files), _) => {
+                    files.get(resource).map(|bytes| (bytes.clone(), format!("{resource} in Kukang itself")))
+                }
             };
             if found.is_some() {
                 return Ok(found);
@@ -134,7 +161,7 @@ fn is_absence(error: &std::io::Error) -> bool {
     )
 }
 
-fn unreadable(path: &Path, error: &std::io::Error) -> ProgramError {
+pub(super) fn unreadable(path: &Path, error: &std::io::Error) -> ProgramError {
     ProgramError::BadPath { path: path.to_owned(), what: format!("cannot be read: {error}") }
 }
 

@@ -1,13 +1,14 @@
-//! A jar on the class path, multi-release jars included.
+//! Jars: reading those of the class path, multi-release jars included, and making one.
 
 use crate::{ProgramError, Result};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::fs::File;
-use std::io::{BufReader, Read};
+use std::io::{self, BufReader, Cursor, Read, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
-use zip::ZipArchive;
+use zip::write::SimpleFileOptions;
+use zip::{CompressionMethod, DateTime, ZipArchive, ZipWriter};
 
 /// No class file can be larger than its 65,535 methods of 64 KiB; real ones are far smaller. An entry that claims more
 /// is a decompression bomb.
@@ -63,6 +64,11 @@ impl Jar {
         Ok(Some((bytes.into(), format!("{}!/{name}", self.path.display()))))
     }
 
+    /// The names under which its files are found, in no particular order.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        self.entries.keys().map(String::as_str)
+    }
+
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -70,6 +76,20 @@ impl Jar {
     pub fn contains(&self, name: &str) -> bool {
         self.entries.contains_key(name)
     }
+}
+
+/// A jar of these files, which are not compressed. The same files give the same bytes.
+pub fn make_jar<'a>(files: impl IntoIterator<Item = (&'a str, &'a [u8])>) -> io::Result<Vec<u8>> {
+    let options = SimpleFileOptions::default()
+        .compression_method(CompressionMethod::Stored)
+        .last_modified_time(DateTime::default())
+        .unix_permissions(0o644);
+    let mut jar = ZipWriter::new(Cursor::new(Vec::new()));
+    for (name, bytes) in files {
+        jar.start_file(name, options)?;
+        jar.write_all(bytes)?;
+    }
+    Ok(jar.finish()?.into_inner())
 }
 
 fn is_multi_release(archive: &mut ZipArchive<BufReader<File>>) -> bool {

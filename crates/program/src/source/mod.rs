@@ -3,9 +3,12 @@
 mod class_path;
 mod jar;
 mod jdk;
+mod listing;
 
 pub use class_path::{ClassPath, Place};
+pub use jar::make_jar;
 pub use jdk::Jdk;
+pub use listing::Listing;
 
 use std::rc::Rc;
 

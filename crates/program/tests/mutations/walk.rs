@@ -3,7 +3,7 @@
 use program::class_file::{ClassFile, parse};
 use program::source::{ClassPath, Jdk};
 use program::{
-    ClassId, Code, Constant, LinkErrorKind, MethodId, Op, Program, ResolvedMethod, Switch, Trouble,
+    Annotated, ClassId, Code, Constant, LinkErrorKind, MethodId, Op, Program, ResolvedMethod, Switch, Trouble,
     null_pointer_message,
 };
 use std::path::Path;
@@ -99,6 +99,7 @@ fn walk_class(program: &mut Program, class: ClassId, file: &ClassFile) -> Reache
     let info = program.class(class);
     let _ = (info.java_name(), info.source_name(), info.package().len(), program.module_phrase(&[info]));
     let mut reached = Reached::Decoded;
+    read_declared(program, class);
     for method in program.class(class).methods.clone() {
         let _ = program.signature_of(program.method(method));
         match program.code(method) {
@@ -116,6 +117,27 @@ fn walk_class(program: &mut Program, class: ClassId, file: &ClassFile) -> Reache
     let _ = program.array_of(class).map(|array| program.is_subtype(array, class));
     resolve_some(program, class, file);
     reached
+}
+
+/// The annotations of the originals, so that some are found; everything else that is read only to be shown.
+fn read_declared(program: &Program, class: ClassId) {
+    let info = program.class(class);
+    let parameters = info.methods.iter().flat_map(|&method| (0..3).map(move |at| Annotated::Parameter(method, at)));
+    let fields = info.fields.iter().copied().map(Annotated::from);
+    let methods = info.methods.iter().copied().map(Annotated::from);
+    for of in fields.chain(methods).chain(parameters).chain([class.into()]) {
+        for name in ["java/lang/Deprecated", "java/lang/annotation/Target", "jdk/internal/ValueBased"] {
+            let Some(found) = program.annotation(of, name) else { continue };
+            for element in ["value", "since", "forRemoval"] {
+                let _ = (found.text(element), found.texts(element), found.class(element));
+            }
+        }
+    }
+    for &method in &info.methods {
+        let _ = (program.declared_exceptions(method), program.first_line(method));
+        let _ = program.variable_name(method, 1, 0);
+        assert_eq!(program.parameter_names(method).len(), program.method(method).types.parameters.len());
+    }
 }
 
 /// The messages of null pointers follow the flow of code that nobody verified. A few places of each body will do,

@@ -58,7 +58,8 @@ impl Fixtures {
     }
 }
 
-fn compile(name: &str, class_path: &[&Path]) -> PathBuf {
+/// Compiles the sources of a folder of `tests/java`.
+pub fn compile(name: &str, class_path: &[&Path]) -> PathBuf {
     let sources = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join("java").join(name);
     let target = folder(name);
     let mut files = Vec::new();

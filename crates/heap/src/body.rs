@@ -1,5 +1,6 @@
 //! What an object consists of: fields, or the elements of an array in their own width.
 
+use crate::accumulator::Accumulator;
 use crate::slot::Slot;
 use crate::value::Value;
 use program::{BaseType, Kind};
@@ -18,6 +19,10 @@ pub enum Body {
     Longs(Box<[i64]>),
     Floats(Box<[f32]>),
     Doubles(Box<[f64]>),
+    /// Elements of an array into which something symbolic was stored, as values; with what the array holds.
+    Slots(Kind, Box<[Slot]>),
+    /// An array whose length or elements are not all known.
+    Accumulator(Box<Accumulator>),
     /// A place that a collection has emptied.
     Free,
 }
@@ -62,7 +67,8 @@ impl Body {
             Body::Longs(elements) => elements.len(),
             Body::Floats(elements) => elements.len(),
             Body::Doubles(elements) => elements.len(),
-            Body::Fields(_) | Body::Free => return None,
+            Body::Slots(_, elements) => elements.len(),
+            Body::Fields(_) | Body::Accumulator(_) | Body::Free => return None,
         })
     }
 
@@ -78,6 +84,8 @@ impl Body {
             Body::Longs(elements) => elements.len() * 8,
             Body::Floats(elements) => elements.len() * 4,
             Body::Doubles(elements) => elements.len() * 8,
+            Body::Slots(_, elements) => size_of_val::<[Slot]>(elements),
+            Body::Accumulator(array) => array.size(),
             Body::Free => 0,
         }
     }
@@ -93,8 +101,19 @@ impl Body {
             Body::Longs(elements) => Value::Long(*elements.get(index)?),
             Body::Floats(elements) => Value::Float(*elements.get(index)?),
             Body::Doubles(elements) => Value::Double(*elements.get(index)?),
-            Body::Fields(_) | Body::Free => return None,
+            Body::Slots(_, elements) => elements.get(index)?.value(),
+            Body::Fields(_) | Body::Accumulator(_) | Body::Free => return None,
         })
+    }
+
+    /// The same array with its elements as values, so that any of them can become symbolic.
+    pub fn widen(&mut self, holds: Kind) {
+        if matches!(self, Body::Fields(_) | Body::Accumulator(_) | Body::Free | Body::Slots(..)) {
+            return;
+        }
+        let length = self.length().unwrap_or(0);
+        let elements = (0..length).filter_map(|index| self.element(index)).map(Slot::from).collect();
+        *self = Body::Slots(holds, elements);
     }
 
     /// Stores an element, cut to the width of the array; false if the array has no such element or other ones.
@@ -103,6 +122,10 @@ impl Body {
             elements.get_mut(index).map(|place| *place = value).is_some()
         }
         match (self, value) {
+            (Body::Slots(Kind::Base(base), elements), Value::Int(value)) => {
+                put(elements, index, Slot::int(crate::value::narrow(value, *base)))
+            }
+            (Body::Slots(holds, elements), value) if value.fits(*holds) => put(elements, index, value.into()),
             (Body::References(elements), value) if value.is_reference() => put(elements, index, value),
             (Body::Bytes(elements), Value::Int(value)) => put(elements, index, value as i8),
             (Body::Chars(elements), Value::Int(value)) => put(elements, index, value as u16),
@@ -135,6 +158,7 @@ impl Body {
             (Body::Longs(to), Body::Longs(source)) => copy(to, at, source, from, count),
             (Body::Floats(to), Body::Floats(source)) => copy(to, at, source, from, count),
             (Body::Doubles(to), Body::Doubles(source)) => copy(to, at, source, from, count),
+            (Body::Slots(_, to), Body::Slots(_, source)) => copy(to, at, source, from, count),
             _ => false,
         }
     }
@@ -150,7 +174,8 @@ impl Body {
             Body::Longs(elements) => elements.copy_within(from..from + count, at),
             Body::Floats(elements) => elements.copy_within(from..from + count, at),
             Body::Doubles(elements) => elements.copy_within(from..from + count, at),
-            Body::Fields(_) | Body::Free => {}
+            Body::Slots(_, elements) => elements.copy_within(from..from + count, at),
+            Body::Fields(_) | Body::Accumulator(_) | Body::Free => {}
         }
     }
 }

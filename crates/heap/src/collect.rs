@@ -4,7 +4,8 @@
 //! the machine's own tables. Weak, soft and phantom references count as strong ones, which Java's memory model allows:
 //! nothing says when a collector clears them.
 
-use super::{Body, Heap};
+use crate::body::Body;
+use crate::heap::{Heap, Object};
 use crate::slot::Slot;
 use crate::value::{ObjectId, Value};
 
@@ -51,6 +52,9 @@ impl Heap {
                 Body::References(elements) => {
                     pending.extend(elements.iter().filter_map(|value| value.as_object()).filter(unmarked));
                 }
+                Body::Slots(_, elements) => {
+                    pending.extend(elements.iter().filter_map(|slot| slot.as_object()).filter(unmarked));
+                }
                 _ => {}
             }
         }
@@ -62,7 +66,7 @@ impl Heap {
         self.live = 0;
         for (place, object) in self.objects.iter_mut().enumerate() {
             if marked[place] {
-                self.live += object.body.size() + size_of::<super::Object>();
+                self.live += object.body.size() + size_of::<Object>();
             } else {
                 object.body = Body::Free;
                 object.hash = 0;

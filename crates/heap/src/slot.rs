@@ -5,7 +5,8 @@
 //! larger load: each value that is read back soon after it was written, as operands are, then waits for the cache. The
 //! benchmark `run_speed` shows what this buys.
 
-use crate::value::{ObjectId, Value};
+use crate::value::{Number, ObjectId, SymbolId, Value};
+use term::TermId;
 
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Slot {
@@ -21,6 +22,13 @@ const NULL: u32 = 4;
 const OBJECT: u32 = 5;
 const RETURN_ADDRESS: u32 = 6;
 const INVALID: u32 = 7;
+const SYMBOL: u32 = 8;
+const UNREAD: u32 = 9;
+/// The terms, in the order of the numbers above.
+const INT_TERM: u32 = 10;
+const LONG_TERM: u32 = 11;
+const FLOAT_TERM: u32 = 12;
+const DOUBLE_TERM: u32 = 13;
 
 macro_rules! readers {
     ($($name:ident $tag:ident $to:ty, $read:expr;)*) => {
@@ -37,6 +45,7 @@ macro_rules! readers {
 impl Slot {
     pub const INVALID: Slot = Slot { tag: INVALID, word: 0 };
     pub const NULL: Slot = Slot { tag: NULL, word: 0 };
+    pub const UNREAD: Slot = Slot { tag: UNREAD, word: 0 };
 
     #[inline]
     pub fn int(value: i32) -> Slot {
@@ -64,6 +73,22 @@ impl Slot {
     }
 
     #[inline]
+    pub fn symbol(id: SymbolId) -> Slot {
+        Slot { tag: SYMBOL, word: u64::from(id.0) }
+    }
+
+    #[inline]
+    pub fn term(number: Number, term: TermId) -> Slot {
+        let tag = match number {
+            Number::Int => INT_TERM,
+            Number::Long => LONG_TERM,
+            Number::Float => FLOAT_TERM,
+            Number::Double => DOUBLE_TERM,
+        };
+        Slot { tag, word: u64::from(term.number()) }
+    }
+
+    #[inline]
     pub fn return_address(op: u32) -> Slot {
         Slot { tag: RETURN_ADDRESS, word: u64::from(op) }
     }
@@ -74,6 +99,7 @@ impl Slot {
         as_float FLOAT f32, |word| f32::from_bits(word as u32);
         as_double DOUBLE f64, f64::from_bits;
         as_object OBJECT ObjectId, |word| ObjectId(word as u32);
+        as_symbol SYMBOL SymbolId, |word| SymbolId(word as u32);
         as_return_address RETURN_ADDRESS u32, |word| word as u32;
     }
 
@@ -82,6 +108,18 @@ impl Slot {
         self.tag == NULL
     }
 
+    #[inline]
+    pub fn is_unread(self) -> bool {
+        self.tag == UNREAD
+    }
+
+    /// The term of an int that is known only as one.
+    #[inline]
+    pub fn as_int_term(self) -> Option<TermId> {
+        (self.tag == INT_TERM).then_some(TermId::from_number(self.word as u32))
+    }
+
+    /// Whether this is null or an object, which a symbol is not before it is resolved.
     #[inline]
     pub fn is_reference(self) -> bool {
         self.tag == NULL || self.tag == OBJECT
@@ -97,6 +135,12 @@ impl Slot {
             NULL => Value::Null,
             OBJECT => Value::Object(ObjectId(self.word as u32)),
             RETURN_ADDRESS => Value::ReturnAddress(self.word as u32),
+            SYMBOL => Value::Symbol(SymbolId(self.word as u32)),
+            UNREAD => Value::Unread,
+            INT_TERM => Value::Term(Number::Int, TermId::from_number(self.word as u32)),
+            LONG_TERM => Value::Term(Number::Long, TermId::from_number(self.word as u32)),
+            FLOAT_TERM => Value::Term(Number::Float, TermId::from_number(self.word as u32)),
+            DOUBLE_TERM => Value::Term(Number::Double, TermId::from_number(self.word as u32)),
             _ => Value::Invalid,
         }
     }
@@ -114,6 +158,9 @@ impl From<Value> for Slot {
             Value::Object(id) => Slot::object(id),
             Value::ReturnAddress(op) => Slot::return_address(op),
             Value::Invalid => Slot::INVALID,
+            Value::Symbol(id) => Slot::symbol(id),
+            Value::Unread => Slot::UNREAD,
+            Value::Term(number, term) => Slot::term(number, term),
         }
     }
 }
@@ -133,6 +180,12 @@ mod tests {
             Value::Object(ObjectId(7)),
             Value::ReturnAddress(3),
             Value::Invalid,
+            Value::Symbol(SymbolId(9)),
+            Value::Unread,
+            Value::Term(Number::Int, TermId::from_number(4)),
+            Value::Term(Number::Long, TermId::from_number(4)),
+            Value::Term(Number::Float, TermId::from_number(4)),
+            Value::Term(Number::Double, TermId::from_number(4)),
         ];
         for value in values {
             assert_eq!(Slot::from(value).value(), value);

@@ -1,10 +1,50 @@
 //! Values as local variables, operand stacks, fields and arrays hold them.
 
 use program::{BaseType, Kind};
+use term::{Sort, TermId};
 
 /// An object of the heap.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct ObjectId(pub u32);
+
+/// A reference symbol: a row of the symbol table, which says how much is known about the reference.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct SymbolId(pub u32);
+
+impl SymbolId {
+    pub fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// The kinds of numbers that the stack knows: everything narrower than an int is one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Number {
+    Int,
+    Long,
+    Float,
+    Double,
+}
+
+impl Number {
+    pub fn of(base: BaseType) -> Number {
+        match base {
+            BaseType::Long => Number::Long,
+            BaseType::Float => Number::Float,
+            BaseType::Double => Number::Double,
+            _ => Number::Int,
+        }
+    }
+
+    pub fn sort(self) -> Sort {
+        match self {
+            Number::Int => Sort::INT,
+            Number::Long => Sort::LONG,
+            Number::Float => Sort::F32,
+            Number::Double => Sort::F64,
+        }
+    }
+}
 
 /// A value. Kinds are told apart at run time, so that an operation finds out by one comparison whether its operands are
 /// plain numbers; whatever else a value may come to be is handled off the common path of each operation.
@@ -16,6 +56,12 @@ pub enum Value {
     Double(f64),
     Null,
     Object(ObjectId),
+    /// A number that is known only as a term.
+    Term(Number, TermId),
+    /// A reference that is known only as far as the symbol table says.
+    Symbol(SymbolId),
+    /// The field of a symbolic object that nobody has read or written yet. Never on a stack.
+    Unread,
     /// Where a `jsr` came from.
     ReturnAddress(u32),
     /// Nothing was stored here. Only code that a verifier would refuse ever reads it.
@@ -35,20 +81,25 @@ impl Value {
     }
 
     pub fn is_wide(self) -> bool {
-        matches!(self, Value::Long(_) | Value::Double(_))
+        matches!(self, Value::Long(_) | Value::Double(_) | Value::Term(Number::Long | Number::Double, _))
     }
 
     pub fn is_reference(self) -> bool {
-        matches!(self, Value::Null | Value::Object(_))
+        matches!(self, Value::Null | Value::Object(_) | Value::Symbol(_))
+    }
+
+    /// Whether the value is known only as a term or a symbol.
+    pub fn is_symbolic(self) -> bool {
+        matches!(self, Value::Term(..) | Value::Symbol(_))
     }
 
     /// Whether a variable of this kind may hold the value.
     pub fn fits(self, kind: Kind) -> bool {
         match kind {
-            Kind::Base(BaseType::Long) => matches!(self, Value::Long(_)),
-            Kind::Base(BaseType::Float) => matches!(self, Value::Float(_)),
-            Kind::Base(BaseType::Double) => matches!(self, Value::Double(_)),
-            Kind::Base(_) => matches!(self, Value::Int(_)),
+            Kind::Base(BaseType::Long) => matches!(self, Value::Long(_) | Value::Term(Number::Long, _)),
+            Kind::Base(BaseType::Float) => matches!(self, Value::Float(_) | Value::Term(Number::Float, _)),
+            Kind::Base(BaseType::Double) => matches!(self, Value::Double(_) | Value::Term(Number::Double, _)),
+            Kind::Base(_) => matches!(self, Value::Int(_) | Value::Term(Number::Int, _)),
             Kind::Reference => self.is_reference(),
         }
     }

@@ -1,0 +1,48 @@
+//! Why a check cannot even begin, or cannot go on at all.
+
+use interp::Stop;
+use program::ProgramError;
+use std::fmt;
+
+#[derive(Debug)]
+pub enum Error {
+    /// A class file, jar or JDK is unusable.
+    Input(ProgramError),
+    /// The target names nothing that can be checked; says what is wrong and which names are near.
+    Target(String),
+    /// The configuration names something that is not there.
+    Config(String),
+    /// Choices that do not belong to the target.
+    Choices(String),
+    /// Something needed before any path begins is not supported.
+    Unsupported(String),
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Error::Input(error) => write!(out, "{error}"),
+            Error::Target(message) | Error::Config(message) | Error::Choices(message) => out.write_str(message),
+            Error::Unsupported(what) => write!(out, "unsupported: {what}"),
+        }
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl From<ProgramError> for Error {
+    fn from(error: ProgramError) -> Error {
+        Error::Input(error)
+    }
+}
+
+impl From<Box<Stop>> for Error {
+    fn from(stop: Box<Stop>) -> Error {
+        match *stop {
+            Stop::Input(error) => Error::Input(error),
+            Stop::Unsupported { what, at } => Error::Unsupported(format!("{what}, called from {at}")),
+            Stop::Unverifiable { what, at } => Error::Target(format!("invalid bytecode: {what}, at {at}")),
+            other => Error::Unsupported(format!("{other:?}")),
+        }
+    }
+}

@@ -1,0 +1,26 @@
+//! The explore room: every path of a target, up to the bounds.
+//!
+//! Input: a [`Source`] of classes, the name of a target, a [`Config`]. Output: a [`Report`]. The search goes depth first
+//! over one mutable state per worker; a path is a list of choices, and workers hand each other such lists, never states.
+//!
+//! This room must not know output formats, nor what instructions do.
+
+mod config;
+mod driver;
+mod error;
+mod picture;
+mod report;
+mod search;
+mod session;
+mod target;
+mod violation;
+mod worker;
+
+pub use config::Config;
+pub use error::Error;
+pub use heap::init::Strategy;
+pub use picture::{HeapPicture, PicturedObject, Plane, Shown};
+pub use report::{EndedEarly, Guarantee, KEPT_VIOLATIONS, PathCounts, Queries, Report, Verdict, Violation};
+pub use search::{Outcome, PathView};
+pub use session::{Monitor, Replayed, Session, Source};
+pub use target::Target;

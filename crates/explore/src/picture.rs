@@ -1,0 +1,321 @@
+//! The heap of a path as data: what is known of it, with numbers from the path's model.
+
+use heap::{Body, Knowledge, ObjectId, Origin, Slot, Value};
+use interp::Machine;
+use program::{ClassId, FieldPlace};
+use std::collections::BTreeMap;
+use term::Evaluator;
+
+/// A heap: the parameters, and the objects that can be reached from them.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct HeapPicture {
+    /// `this` first, then the parameters in order, then static fields that were read.
+    pub roots: Vec<(String, Shown)>,
+    /// In the order in which they are reached from the roots.
+    pub objects: Vec<PicturedObject>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct PicturedObject {
+    /// The class, as Java names it.
+    pub class: String,
+    /// Whether the object was there when the method was entered.
+    pub is_input: bool,
+    /// Fields that are known, by name; those that nobody looked at are left out.
+    pub fields: Vec<(String, Shown)>,
+    /// For arrays: the length, and the elements that are known by their index.
+    pub array: Option<(Shown, BTreeMap<i64, Shown>)>,
+}
+
+/// A value of a picture.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Shown {
+    Null,
+    /// An object of the picture, by its place in the list.
+    Object(usize),
+    Int(i32),
+    Long(i64),
+    Float(f32),
+    Double(f64),
+    Boolean(bool),
+    Char(u16),
+    /// A reference that may be null or any object: nobody looked.
+    Anything,
+    /// A reference that is not null; which object it is, nobody asked.
+    NotNull,
+}
+
+/// Which plane of the heap to show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Plane {
+    Initial,
+    Current,
+}
+
+/// The heap of a path at its end.
+pub fn picture(machine: &Machine, parameters: &[(u16, String)], plane: Plane) -> HeapPicture {
+    let mut painter = Painter::new(machine, plane);
+    let mut picture = HeapPicture::default();
+    let Some(input) = machine.input() else { return picture };
+    for (slot, name) in parameters {
+        // The driver never writes to its parameters, so both planes hold what was passed.
+        let shown = painter.show(machine.heap.initial(input.object, *slot), input.class, *slot);
+        picture.roots.push((name.clone(), shown));
+    }
+    for (slot, name) in statics_read(machine) {
+        let value = match plane {
+            Plane::Initial => painter.initial_static(slot),
+            Plane::Current => machine.heap.static_slot(slot),
+        };
+        picture.roots.push((name, painter.show_of_kind(value, machine.program.statics().get(slot.index()).copied())));
+    }
+    while let Some(&object) = painter.order.get(picture.objects.len()) {
+        let pictured = painter.paint(object);
+        picture.objects.push(pictured);
+    }
+    picture
+}
+
+/// Static fields whose first read was an unknown of the path.
+fn statics_read(machine: &Machine) -> Vec<(program::StaticSlot, String)> {
+    let origins =
+        machine.heap.symbols().iter().map(|symbol| symbol.origin).chain(machine.heap.unknowns().iter().copied());
+    let mut found: Vec<(program::StaticSlot, String)> = origins
+        .filter_map(|origin| match origin {
+            Origin::Static(slot) => Some((slot, static_name(machine, slot))),
+            _ => None,
+        })
+        .collect();
+    found.sort_by(|left, right| left.1.cmp(&right.1));
+    found.dedup();
+    found
+}
+
+/// The name of a static field: `Class.field`.
+fn static_name(machine: &Machine, slot: program::StaticSlot) -> String {
+    for index in 0..machine.program.class_count() {
+        let class = machine.program.class(ClassId(index as u32));
+        for &id in &class.fields {
+            let field = machine.program.field(id);
+            if field.place == FieldPlace::Static(slot) {
+                return format!("{}.{}", class.java_name(), machine.program.text(field.name));
+            }
+        }
+    }
+    format!("static {}", slot.0)
+}
+
+/// Turns values into what is shown of them.
+struct Painter<'a> {
+    machine: &'a Machine,
+    plane: Plane,
+    model: Vec<term::Value>,
+    /// The objects of the picture, in the order in which they were reached.
+    order: Vec<ObjectId>,
+}
+
+impl<'a> Painter<'a> {
+    fn new(machine: &'a Machine, plane: Plane) -> Painter<'a> {
+        let symbolic = machine.symbolic().expect("paths have symbols");
+        Painter { machine, plane, model: symbolic.decider.path_model(&symbolic.terms), order: Vec::new() }
+    }
+
+    fn place(&mut self, object: ObjectId) -> usize {
+        match self.order.iter().position(|&known| known == object) {
+            Some(place) => place,
+            None => {
+                self.order.push(object);
+                self.order.len() - 1
+            }
+        }
+    }
+
+    fn initial_static(&self, slot: program::StaticSlot) -> Slot {
+        let symbols = self.machine.heap.symbols();
+        let reference = symbols.iter().position(|symbol| symbol.origin == Origin::Static(slot));
+        if let Some(place) = reference {
+            return Slot::symbol(heap::SymbolId(place as u32));
+        }
+        let number = self.machine.heap.unknowns().iter().position(|&origin| origin == Origin::Static(slot));
+        match number {
+            Some(place) => {
+                let terms = &self.machine.symbolic().expect("paths have symbols").terms;
+                let info = terms.symbol_info(term::SymbolId(place as u32));
+                let number = match info.sort {
+                    term::Sort::F32 => heap::Number::Float,
+                    term::Sort::F64 => heap::Number::Double,
+                    term::Sort::Bits(term::Width::W64) => heap::Number::Long,
+                    _ => heap::Number::Int,
+                };
+                Slot::term(number, info.term)
+            }
+            None => self.machine.heap.static_slot(slot),
+        }
+    }
+
+    /// A field's value.
+    fn show(&mut self, value: Slot, class: ClassId, slot: u16) -> Shown {
+        let kind = self.machine.program.class(class).layout.get(usize::from(slot)).copied();
+        self.show_of_kind(value, kind)
+    }
+
+    fn show_of_kind(&mut self, value: Slot, kind: Option<program::Kind>) -> Shown {
+        use program::{BaseType, Kind};
+        let resolved = self.machine.heap.resolved(value.value());
+        let number = match resolved {
+            Value::Term(_, term) => {
+                let terms = &self.machine.symbolic().expect("paths have symbols").terms;
+                let value = Evaluator::new(terms, &self.model).value(term);
+                match terms.sort(term) {
+                    term::Sort::F32 => Value::Float(value.as_f32()),
+                    term::Sort::F64 => Value::Double(value.as_f64()),
+                    term::Sort::Bits(term::Width::W64) => Value::Long(value.0),
+                    _ => Value::Int(value.0 as i32),
+                }
+            }
+            other => other,
+        };
+        match number {
+            Value::Null => Shown::Null,
+            Value::Object(object) => Shown::Object(self.place(object)),
+            Value::Symbol(symbol) => match self.machine.heap.symbol(symbol).knowledge {
+                Knowledge::NotNull => Shown::NotNull,
+                _ => Shown::Anything,
+            },
+            Value::Int(value) => match kind {
+                Some(Kind::Base(BaseType::Boolean)) => Shown::Boolean(value != 0),
+                Some(Kind::Base(BaseType::Char)) => Shown::Char(value as u16),
+                _ => Shown::Int(value),
+            },
+            Value::Long(value) => Shown::Long(value),
+            Value::Float(value) => Shown::Float(value),
+            Value::Double(value) => Shown::Double(value),
+            Value::Unread | Value::Invalid | Value::ReturnAddress(_) | Value::Term(..) => Shown::Anything,
+        }
+    }
+
+    fn paint(&mut self, object: ObjectId) -> PicturedObject {
+        let machine = self.machine;
+        let symbolic = machine.heap.symbolic(object).cloned();
+        let class = match (&symbolic, machine.symbolic()) {
+            (Some(row), Some(state)) => state.types.classes(row.types).first().copied(),
+            _ => None,
+        };
+        let class = class.unwrap_or_else(|| machine.heap.class(object));
+        let mut pictured = PicturedObject {
+            class: machine.program.class(class).java_name(),
+            is_input: symbolic.is_some(),
+            fields: Vec::new(),
+            array: None,
+        };
+        match &machine.heap.get(object).body {
+            Body::Fields(fields) => {
+                let names = field_names(machine, class);
+                for (slot, &current) in fields.iter().enumerate() {
+                    let value = match (self.plane, &symbolic) {
+                        (Plane::Initial, Some(row)) => row.initial.get(slot).copied().unwrap_or(Slot::UNREAD),
+                        _ => current,
+                    };
+                    if let (false, Some(Some(name))) = (value.is_unread(), names.get(slot)) {
+                        let shown = self.show(value, class, slot as u16);
+                        pictured.fields.push((name.clone(), shown));
+                    }
+                }
+            }
+            Body::Accumulator(array) => {
+                let length = self.show_of_kind(array.length, None);
+                let mut elements = BTreeMap::new();
+                for touched in &array.touched {
+                    let value = if self.plane == Plane::Initial { touched.initial } else { touched.current };
+                    if let (Shown::Int(index), false) = (self.show_of_kind(touched.index, None), value.is_unread()) {
+                        let shown = self.show_of_kind(value, Some(array.holds));
+                        elements.insert(i64::from(index), shown);
+                    }
+                }
+                pictured.array = Some((length, elements));
+            }
+            body => {
+                let holds = machine.array_kind(object);
+                let length = body.length().unwrap_or(0);
+                let mut elements = BTreeMap::new();
+                for index in 0..length.min(SHOWN_ELEMENTS) {
+                    if let Some(value) = body.element(index) {
+                        elements.insert(index as i64, self.show_of_kind(value.into(), holds));
+                    }
+                }
+                pictured.array = Some((Shown::Int(length as i32), elements));
+            }
+        }
+        pictured
+    }
+}
+
+/// Elements of an array that a picture shows.
+const SHOWN_ELEMENTS: usize = 64;
+
+/// The names of the instance fields, by their slots; injected ones have none.
+fn field_names(machine: &Machine, class: ClassId) -> Vec<Option<String>> {
+    let of = machine.program.class(class);
+    let mut names = vec![None; of.layout.len()];
+    for &ancestor in of.lineage.iter() {
+        for &id in &machine.program.class(ancestor).fields {
+            let field = machine.program.field(id);
+            if let FieldPlace::Instance(slot) = field.place {
+                names[usize::from(slot)] = Some(machine.program.text(field.name).to_owned());
+            }
+        }
+    }
+    names
+}
+
+/// The unknown that an origin stands for, as a Java expression over the parameters.
+pub fn name_of(machine: &Machine, parameters: &[(u16, String)], origin: Origin) -> String {
+    match origin {
+        Origin::Field { owner, slot } => {
+            if machine.input().is_some_and(|input| input.object == owner) {
+                let named = parameters.iter().find(|(known, _)| *known == slot);
+                return named.map_or_else(|| format!("parameter {slot}"), |(_, name)| name.clone());
+            }
+            let class = machine.heap.symbolic(owner).and_then(|row| {
+                let state = machine.symbolic()?;
+                state.types.classes(row.types).first().copied()
+            });
+            let class = class.unwrap_or_else(|| machine.heap.class(owner));
+            let names = field_names(machine, class);
+            let field = names.get(usize::from(slot)).cloned().flatten().unwrap_or_else(|| format!("field{slot}"));
+            format!("{}.{field}", name_of_object(machine, parameters, owner))
+        }
+        Origin::Element { array, place } => {
+            let index = match &machine.heap.get(array).body {
+                Body::Accumulator(array) => array.touched.get(place as usize).map(|touched| touched.index),
+                _ => None,
+            };
+            let index = match index.map(|slot| slot.value()) {
+                Some(Value::Int(index)) => index.to_string(),
+                Some(Value::Term(_, term)) => {
+                    let state = machine.symbolic().expect("paths have symbols");
+                    term::java(&state.terms, term, &|symbol| name_of_unknown(machine, parameters, symbol))
+                }
+                _ => "?".to_owned(),
+            };
+            format!("{}[{index}]", name_of_object(machine, parameters, array))
+        }
+        Origin::Length { array } => format!("{}.length", name_of_object(machine, parameters, array)),
+        Origin::Static(slot) => static_name(machine, slot),
+    }
+}
+
+fn name_of_object(machine: &Machine, parameters: &[(u16, String)], object: ObjectId) -> String {
+    match machine.heap.symbolic(object) {
+        Some(row) => name_of(machine, parameters, machine.heap.symbol(row.symbol).origin),
+        None => "an object".to_owned(),
+    }
+}
+
+/// A symbol of the term store as a Java expression over the parameters.
+pub fn name_of_unknown(machine: &Machine, parameters: &[(u16, String)], symbol: term::SymbolId) -> String {
+    match machine.heap.unknowns().get(symbol.index()) {
+        Some(&origin) => name_of(machine, parameters, origin),
+        None => format!("unknown{}", symbol.0),
+    }
+}

@@ -1,0 +1,160 @@
+//! What a check found out, as data. Rooms that print read nothing else.
+
+use crate::picture::HeapPicture;
+use std::collections::BTreeMap;
+
+/// The result of checking one target.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// `pkg.Class::method(int,Node)`.
+    pub target: String,
+    pub paths: PathCounts,
+    /// The violated paths, in the order of their choices. At most [`KEPT_VIOLATIONS`] are kept.
+    pub violations: Vec<Violation>,
+    /// What is not supported and how many paths needed it.
+    pub unsupported: BTreeMap<String, u64>,
+    /// Why solvers had no answer, and how often.
+    pub unknown: BTreeMap<String, u64>,
+    /// The bounds that cut alternatives or paths, in words, and how often.
+    pub bounds_hit: BTreeMap<&'static str, u64>,
+    /// Why the search ended early, if it did.
+    pub ended_early: Option<EndedEarly>,
+    /// Types that came up and that no class on the class path implements.
+    pub unimplemented: Vec<String>,
+    /// Class files on the class path that could not be read or loaded, and why: their classes were not considered.
+    pub left_out: Vec<String>,
+    pub instructions: u64,
+    pub queries: Queries,
+    pub seconds: f64,
+}
+
+/// Violated paths that are kept with all details; the others are only counted.
+pub const KEPT_VIOLATIONS: usize = 200;
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PathCounts {
+    pub completed: u64,
+    pub violated: u64,
+    pub assumed_away: u64,
+    pub infeasible: u64,
+    pub bounded: u64,
+    pub unsupported: u64,
+    pub unknown: u64,
+}
+
+/// Who answered the questions of a check.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Queries {
+    pub total: u64,
+    pub smt: u64,
+    /// By layer, in the order of the chain: constants, model, order, interval, cache, circuit, smt.
+    pub by_layer: [(&'static str, u64); 7],
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum EndedEarly {
+    /// The time was up.
+    Timeout,
+    /// As many paths as were asked for.
+    MaxPaths,
+    /// More memory than was allowed.
+    Memory,
+    /// Ctrl-C.
+    Interrupted,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Verdict {
+    Verified,
+    Violated,
+    Incomplete,
+}
+
+/// What the verdict covers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Guarantee {
+    /// No bound was hit.
+    Complete,
+    Bounded,
+}
+
+/// A violated path.
+#[derive(Clone, Debug)]
+pub struct Violation {
+    /// A stable code, `K…`.
+    pub code: &'static str,
+    /// One line.
+    pub message: String,
+    /// Where, in the user's code.
+    pub file: Option<String>,
+    pub line: Option<u32>,
+    /// The calls, innermost first, as `pkg.Class.method(File.java:12)`.
+    pub trace: Vec<String>,
+    /// The path, as its choices: `0.2.1`.
+    pub choices: String,
+    /// What holds on the path about the inputs, in Java, one condition each.
+    pub condition: Vec<String>,
+    /// What to do about it, if there is something to say.
+    pub help: Option<String>,
+    pub initial_heap: HeapPicture,
+    pub final_heap: HeapPicture,
+}
+
+impl Report {
+    pub fn verdict(&self) -> Verdict {
+        let incomplete = self.paths.unsupported + self.paths.unknown > 0 || self.ended_early.is_some();
+        if self.paths.violated > 0 {
+            Verdict::Violated
+        } else if incomplete {
+            Verdict::Incomplete
+        } else {
+            Verdict::Verified
+        }
+    }
+
+    pub fn guarantee(&self) -> Guarantee {
+        if self.paths.bounded > 0 { Guarantee::Bounded } else { Guarantee::Complete }
+    }
+}
+
+impl Verdict {
+    pub fn name(self) -> &'static str {
+        match self {
+            Verdict::Verified => "verified",
+            Verdict::Violated => "violated",
+            Verdict::Incomplete => "incomplete",
+        }
+    }
+}
+
+impl Guarantee {
+    pub fn name(self) -> &'static str {
+        match self {
+            Guarantee::Complete => "complete",
+            Guarantee::Bounded => "bounded",
+        }
+    }
+}
+
+impl EndedEarly {
+    pub fn describe(self) -> &'static str {
+        match self {
+            EndedEarly::Timeout => "the time was up",
+            EndedEarly::MaxPaths => "the wanted number of paths was reached",
+            EndedEarly::Memory => "the memory budget was used up",
+            EndedEarly::Interrupted => "it was interrupted",
+        }
+    }
+}
+
+impl std::ops::AddAssign for PathCounts {
+    fn add_assign(&mut self, other: PathCounts) {
+        self.completed += other.completed;
+        self.violated += other.violated;
+        self.assumed_away += other.assumed_away;
+        self.infeasible += other.infeasible;
+        self.bounded += other.bounded;
+        self.unsupported += other.unsupported;
+        self.unknown += other.unknown;
+    }
+}

@@ -1,0 +1,399 @@
+//! Depth-first search over one mutable state, with undo.
+//!
+//! A path is a list of choices. The search keeps a stack of choice points, each with the state that it was met in and the
+//! alternatives that were feasible there; going back restores the state and takes the next one. A search may start at
+//! a prefix of choices, which it follows without ever trying what lies beside it: that belongs to whoever gave the
+//! prefix away.
+
+use crate::driver::Driver;
+use crate::error::Error;
+use interp::symbolic::{Alternative, Bound, Counts, Saved, Snapshot, Violation, ViolationKind};
+use interp::{Ended, Machine, Stop};
+use program::ClassId;
+
+/// How a path ended.
+#[derive(Clone, Debug)]
+pub enum Outcome {
+    Completed,
+    Violated(Violation),
+    AssumedAway,
+    Infeasible,
+    Bounded(Bound),
+    /// What is not supported.
+    Unsupported(String),
+    Unknown,
+    /// The run was told to end; the path is not over.
+    Interrupted,
+}
+
+/// A path at its end: the state is there to be looked at.
+pub struct PathView<'a> {
+    pub machine: &'a Machine,
+    pub driver: &'a Driver,
+    pub choices: &'a [u32],
+    pub outcome: &'a Outcome,
+    /// Alternatives of this search that wait to be tried.
+    pub frontier: u64,
+}
+
+/// Whether to go on after a path.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Onward {
+    Next,
+    /// Give some of the work away, then go on.
+    Share,
+    Stop,
+}
+
+pub struct Search<'a> {
+    machine: &'a mut Machine,
+    driver: &'a Driver,
+    saved: Saved,
+    root: Snapshot,
+    points: Vec<ChoicePoint>,
+    /// The alternatives of all choice points, one behind the other.
+    alternatives: Vec<Alternative>,
+    /// The choices of the current path. The first ones may be a given prefix.
+    choices: Vec<u32>,
+    prefix: usize,
+    /// What was executed and asked before the latest choice was taken.
+    at_choice: Work,
+    /// What was executed and asked only to come back to where somebody had been.
+    repeated: Work,
+    started: Work,
+    /// Alternatives that wait to be tried.
+    frontier: u64,
+}
+
+struct ChoicePoint {
+    /// Where its alternatives begin, and how many of them are this search's own.
+    first: usize,
+    count: u32,
+    /// The state to go back to, as long as there is more than one alternative left.
+    snapshot: Option<Snapshot>,
+}
+
+/// Work that is counted.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Work {
+    pub instructions: u64,
+    pub queries: decide::Counters,
+    pub counts: Counts,
+}
+
+impl<'a> Search<'a> {
+    /// A search in a machine whose state is the base state of all paths.
+    pub fn new(machine: &'a mut Machine, driver: &'a Driver) -> Search<'a> {
+        let mut saved = Saved::default();
+        let root = machine.save(&mut saved);
+        let started = work(machine);
+        Search {
+            machine,
+            driver,
+            saved,
+            root,
+            points: Vec::new(),
+            alternatives: Vec::new(),
+            choices: Vec::new(),
+            prefix: 0,
+            at_choice: started,
+            repeated: Work::default(),
+            started,
+            frontier: 0,
+        }
+    }
+
+    /// Visits every path that begins with a prefix. Prefixes that are given away go to `give`.
+    pub fn run(
+        &mut self,
+        prefix: &[u32],
+        visit: &mut dyn FnMut(PathView<'_>) -> Onward,
+        give: &mut dyn FnMut(Vec<Vec<u32>>),
+    ) -> Result<(), Error> {
+        self.choices = prefix.to_vec();
+        self.prefix = prefix.len();
+        let mut ended = self.follow(Vec::new())?;
+        loop {
+            ended = self.run_path(ended)?;
+            let outcome = outcome(self.machine, ended);
+            let view = PathView {
+                machine: self.machine,
+                driver: self.driver,
+                choices: &self.choices,
+                outcome: &outcome,
+                frontier: self.frontier,
+            };
+            match visit(view) {
+                Onward::Stop => break,
+                Onward::Share => give(self.share()),
+                Onward::Next => {}
+            }
+            match self.back() {
+                Some(next) => ended = next,
+                None => break,
+            }
+        }
+        self.unwind();
+        Ok(())
+    }
+
+    /// What this search has done, repetitions left out.
+    pub fn work(&self) -> Work {
+        work(self.machine).since(&self.started).since(&self.repeated)
+    }
+
+    fn count_frontier(&self) -> u64 {
+        let left = |(point, &taken): (&ChoicePoint, &u32)| u64::from(point.count.saturating_sub(taken + 1));
+        self.points.iter().zip(&self.choices[self.prefix..]).map(left).sum()
+    }
+
+    /// Leaves the machine in its base state.
+    pub fn finish(self) {
+        let Search { machine, mut saved, root, .. } = self;
+        machine.restore_last(&mut saved, &root);
+        machine.end_path();
+    }
+
+    /// Goes on until the path is over.
+    fn run_path(&mut self, mut ended: Ended) -> Result<Ended, Error> {
+        loop {
+            ended = match ended {
+                Ended::Choose => self.descend(),
+                Ended::NeedsClass(class) => self.follow(vec![class])?,
+                end => return Ok(end),
+            };
+        }
+    }
+
+    /// Meets a choice point and takes its first alternative.
+    fn descend(&mut self) -> Ended {
+        self.add_point(true);
+        self.frontier += u64::from(self.points.last().map_or(0, |point| point.count - 1));
+        self.choices.push(0);
+        self.take_chosen()
+    }
+
+    /// Keeps the alternatives that the machine has stopped at.
+    fn add_point(&mut self, with_snapshot: bool) {
+        let found = &mut self.machine.symbolic_state().alternatives;
+        let (first, count) = (self.alternatives.len(), found.len() as u32);
+        self.alternatives.append(found);
+        let snapshot = with_snapshot.then(|| self.machine.save(&mut self.saved));
+        self.points.push(ChoicePoint { first, count, snapshot });
+    }
+
+    /// Takes the alternative that the last choice names.
+    fn take_chosen(&mut self) -> Ended {
+        let (Some(point), Some(&choice)) = (self.points.last(), self.choices.last()) else {
+            unreachable!("a choice was just made at a choice point")
+        };
+        let alternative = self.alternatives[point.first + choice as usize];
+        self.at_choice = work(self.machine);
+        self.machine.take(alternative)
+    }
+
+    /// Goes back to the youngest choice point that has an alternative left, and takes it. `None`: there is none.
+    fn back(&mut self) -> Option<Ended> {
+        loop {
+            let point = self.points.last_mut()?;
+            let last = self.choices.last_mut().expect("every choice point has its choice");
+            let next = *last + 1;
+            let left = point.count.saturating_sub(next);
+            match (left, &point.snapshot) {
+                (0, snapshot) => {
+                    if let Some(snapshot) = snapshot {
+                        self.machine.restore_last(&mut self.saved, snapshot);
+                    }
+                    self.alternatives.truncate(point.first);
+                    self.points.pop();
+                    self.choices.pop();
+                }
+                (_, None) => unreachable!("a choice point with alternatives left has its state"),
+                (left, Some(snapshot)) => {
+                    *last = next;
+                    if left == 1 {
+                        self.machine.restore_last(&mut self.saved, snapshot);
+                        point.snapshot = None;
+                    } else {
+                        self.machine.restore(&self.saved, snapshot);
+                    }
+                    self.frontier -= 1;
+                    return Some(self.take_chosen());
+                }
+            }
+        }
+    }
+
+    /// Gives away the alternatives that are left at the oldest choice point that has any.
+    fn share(&mut self) -> Vec<Vec<u32>> {
+        let prefix = self.prefix;
+        let has_more = |place: &usize| {
+            let point = &self.points[*place];
+            point.snapshot.is_some() && self.choices[prefix + place] + 1 < point.count
+        };
+        let Some(place) = (0..self.points.len()).find(has_more) else { return Vec::new() };
+        let taken = self.choices[prefix + place];
+        let given = taken + 1..self.points[place].count;
+        self.points[place].count = taken + 1;
+        self.frontier -= u64::from(given.end - given.start);
+        given.map(|choice| [&self.choices[..prefix + place], &[choice]].concat()).collect()
+    }
+
+    /// Leaves all choice points.
+    fn unwind(&mut self) {
+        while let Some(point) = self.points.pop() {
+            if let Some(snapshot) = &point.snapshot {
+                self.machine.restore_last(&mut self.saved, snapshot);
+            }
+        }
+        self.frontier = 0;
+        self.alternatives.clear();
+        self.choices.clear();
+        self.machine.restore(&self.saved, &self.root);
+        self.machine.end_path();
+    }
+
+    /// Starts over from the base state, in which some classes are initialized first, and follows the choices made so
+    /// far. What was seen there already is not counted again.
+    fn follow(&mut self, classes: Vec<ClassId>) -> Result<Ended, Error> {
+        let lost_since = if classes.is_empty() { work(self.machine) } else { self.at_choice };
+        let choices = std::mem::take(&mut self.choices);
+        let counts: Vec<u32> = self.points.iter().map(|point| point.count).collect();
+        let mut pending_classes = classes;
+        loop {
+            self.start_over(&pending_classes)?;
+            match self.retrace(&choices, &counts, lost_since)? {
+                Ended::NeedsClass(class) if self.choices.len() < choices.len() => pending_classes = vec![class],
+                ended => return Ok(ended),
+            }
+        }
+    }
+
+    fn start_over(&mut self, classes: &[ClassId]) -> Result<(), Error> {
+        self.unwind();
+        self.machine.restore_last(&mut self.saved, &self.root);
+        for &class in classes {
+            self.machine.initialize_in_base(class)?;
+        }
+        self.root = self.machine.save(&mut self.saved);
+        Ok(())
+    }
+
+    /// Follows choices from the beginning of a path. Ends where the last of them leads, or before it at a class that must
+    /// be initialized.
+    fn retrace(&mut self, choices: &[u32], counts: &[u32], lost_since: Work) -> Result<Ended, Error> {
+        self.machine.symbolic_state().tally.silent = !choices.is_empty();
+        if choices.is_empty() {
+            self.forget_work(lost_since);
+        }
+        let Driver { method, receiver, allowed, .. } = self.driver;
+        let mut ended = self.machine.begin_path(*method, *receiver, allowed);
+        for (depth, &choice) in choices.iter().enumerate() {
+            match ended {
+                Ended::Choose => {}
+                needs @ Ended::NeedsClass(_) => return Ok(needs),
+                _ => return Err(diverged(choices, depth)),
+            }
+            let there = self.machine.symbolic_state().alternatives.len() as u32;
+            if choice >= there {
+                return Err(diverged(choices, depth));
+            }
+            let own = depth.checked_sub(self.prefix).and_then(|place| counts.get(place)).copied();
+            self.add_point(own.is_some_and(|count| choice + 1 < count));
+            self.choices.push(choice);
+            let point = self.points.last_mut().expect("it was just added");
+            point.count = own.unwrap_or(choice + 1);
+            if depth + 1 == choices.len() {
+                self.machine.symbolic_state().tally.silent = false;
+                self.forget_work(lost_since);
+            }
+            ended = self.take_chosen();
+            if own.is_none() {
+                // What lies beside the prefix is not ours.
+                self.points.pop();
+                self.alternatives.clear();
+            }
+        }
+        self.frontier = self.count_frontier();
+        Ok(ended)
+    }
+
+    /// Everything since then was only to come back here.
+    fn forget_work(&mut self, since: Work) {
+        let lost = work(self.machine).since(&since);
+        self.repeated.add(&lost);
+    }
+}
+
+fn diverged(choices: &[u32], depth: usize) -> Error {
+    let text: Vec<String> = choices.iter().map(u32::to_string).collect();
+    Error::Choices(format!(
+        "the choices {} do not belong to this target with this configuration: there is no choice {} after {depth} \
+         of them",
+        text.join("."),
+        choices[depth]
+    ))
+}
+
+fn outcome(machine: &Machine, ended: Ended) -> Outcome {
+    match ended {
+        Ended::Returned(_) => Outcome::Completed,
+        Ended::Threw(exception) => {
+            let mut violation = machine.violation_by(exception);
+            violation.kind = match violation.kind {
+                ViolationKind::Exception { class, message } => ViolationKind::InvariantThrew { class, message },
+                ViolationKind::Assertion { message } => {
+                    ViolationKind::InvariantThrew { class: "java.lang.AssertionError".into(), message }
+                }
+                other => other,
+            };
+            Outcome::Violated(violation)
+        }
+        Ended::Stopped(stop) => match *stop {
+            Stop::Violated(violation) => Outcome::Violated(violation),
+            Stop::AssumedAway => Outcome::AssumedAway,
+            Stop::Bounded(bound) => Outcome::Bounded(bound),
+            Stop::Undecided => Outcome::Unknown,
+            Stop::Infeasible => Outcome::Infeasible,
+            Stop::Interrupted => Outcome::Interrupted,
+            Stop::Unsupported { what, at } => Outcome::Unsupported(format!("{what}, called from {at}")),
+            Stop::Unverifiable { what, at } => Outcome::Unsupported(format!("invalid bytecode: {what}, at {at}")),
+            Stop::Input(error) => Outcome::Unsupported(error.to_string()),
+            Stop::Exit(_) => Outcome::Unsupported("System.exit".into()),
+        },
+        Ended::Choose | Ended::NeedsClass(_) => unreachable!("the path is over"),
+    }
+}
+
+fn work(machine: &Machine) -> Work {
+    let symbolic = machine.symbolic().expect("the machine explores");
+    Work { instructions: machine.instructions, queries: symbolic.decider.counters(), counts: symbolic.tally.counts }
+}
+
+impl Work {
+    pub fn add(&mut self, other: &Work) {
+        self.instructions += other.instructions;
+        self.queries += other.queries;
+        self.counts = add(self.counts, other.counts);
+    }
+
+    fn since(&self, earlier: &Work) -> Work {
+        Work {
+            instructions: self.instructions - earlier.instructions,
+            queries: self.queries.since(&earlier.queries),
+            counts: subtract(self.counts, earlier.counts),
+        }
+    }
+}
+
+fn subtract(left: Counts, right: Counts) -> Counts {
+    let mut bounded = left.bounded;
+    bounded.iter_mut().zip(right.bounded).for_each(|(left, right)| *left -= right);
+    Counts { assumed_away: left.assumed_away - right.assumed_away, bounded }
+}
+
+fn add(left: Counts, right: Counts) -> Counts {
+    let mut bounded = left.bounded;
+    bounded.iter_mut().zip(right.bounded).for_each(|(left, right)| *left += right);
+    Counts { assumed_away: left.assumed_away + right.assumed_away, bounded }
+}

@@ -1,0 +1,235 @@
+//! A session: one set of classes, one configuration, any number of targets.
+
+use crate::config::Config;
+use crate::driver::Driver;
+use crate::error::Error;
+use crate::report::{EndedEarly, Queries, Report, Violation};
+use crate::search::{Onward, Outcome, PathView, Search};
+use crate::target::{self, Target};
+use crate::violation;
+use crate::worker::{self, Findings, Shared};
+use heap::Bounds;
+use interp::symbolic::{Bound, Configuration};
+use interp::{Machine, Settings};
+use program::source::{ClassPath, Jdk};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::time::Instant;
+
+/// Where classes come from.
+#[derive(Clone, Debug, Default)]
+pub struct Source {
+    /// The JDK; found as `java` would be if not given.
+    pub jdk: Option<PathBuf>,
+    pub class_path: Vec<PathBuf>,
+    /// The class path as it was given, which the property `java.class.path` shows.
+    pub class_path_text: String,
+    /// Classes that are there even if the class path lacks them, by internal name.
+    pub own_classes: Vec<(&'static str, Vec<u8>)>,
+}
+
+/// What can be watched, and told, while a check runs.
+#[derive(Debug, Default)]
+pub struct Monitor {
+    /// Set to end the check in order.
+    pub interrupt: Arc<AtomicBool>,
+    /// Completed and violated paths so far.
+    pub paths: AtomicU64,
+    /// Alternatives that wait to be tried.
+    pub frontier: AtomicU64,
+}
+
+pub struct Session {
+    source: Source,
+    config: Config,
+    machine: Machine,
+    stop: Arc<AtomicBool>,
+}
+
+/// One path, run again.
+#[derive(Clone, Debug)]
+pub struct Replayed {
+    pub outcome: Outcome,
+    /// The details of a violation.
+    pub violation: Option<Violation>,
+}
+
+impl Session {
+    pub fn open(source: Source, config: Config) -> Result<Session, Error> {
+        let stop = Arc::new(AtomicBool::new(false));
+        let machine = start(&source, &config, &stop)?;
+        Ok(Session { source, config, machine, stop })
+    }
+
+    pub fn jdk_version(&self) -> String {
+        self.machine.program.jdk().version().to_owned()
+    }
+
+    /// The targets that a name stands for.
+    pub fn targets(&mut self, text: &str) -> Result<Vec<Target>, Error> {
+        target::find(&mut self.machine, text)
+    }
+
+    /// Explores all paths of a target.
+    pub fn check(&mut self, target: &Target, monitor: &Monitor) -> Result<Report, Error> {
+        self.check_with(target, monitor, &|_| {})
+    }
+
+    /// Explores all paths of a target and shows each of them at its end. With several workers the order is any.
+    pub fn check_with(
+        &mut self,
+        target: &Target,
+        monitor: &Monitor,
+        watch: &(dyn Fn(&PathView<'_>) + Sync),
+    ) -> Result<Report, Error> {
+        let begun = Instant::now();
+        self.stop.store(false, Ordering::Relaxed);
+        monitor.paths.store(0, Ordering::Relaxed);
+        let shared = Shared::new(&self.config, monitor, self.stop.clone());
+        let name = target.to_string();
+        let (source, config, machine) = (&self.source, &self.config, &mut self.machine);
+        let findings = std::thread::scope(|scope| {
+            let watchdog = scope.spawn(|| shared.watch_budgets(begun));
+            let helpers: Vec<_> =
+                (1..config.jobs).map(|_| scope.spawn(|| helper(source, config, &name, &shared, watch))).collect();
+            let own = explore(machine, target, &shared, watch);
+            if own.is_err() {
+                shared.give_up();
+            }
+            let others: Vec<Result<Findings, Error>> = helpers
+                .into_iter()
+                .map(|helper| helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+                .collect();
+            shared.finish();
+            watchdog.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+            let mut findings = own?;
+            for other in others {
+                findings.merge(other?);
+            }
+            Ok::<Findings, Error>(findings)
+        })?;
+        let mut report = self.report(name, findings, shared.ended_early());
+        report.seconds = begun.elapsed().as_secs_f64();
+        Ok(report)
+    }
+
+    /// Runs one path again.
+    pub fn replay(&mut self, target: &Target, choices: &str) -> Result<Replayed, Error> {
+        let wrong = |part: &str| Error::Choices(format!("`{part}` in the choices is no number"));
+        let parts = choices.split('.').filter(|part| !part.is_empty());
+        let choices: Vec<u32> =
+            parts.map(|part| part.parse().map_err(|_| wrong(part))).collect::<Result<_, Error>>()?;
+        let driver = Driver::build(&mut self.machine, target)?;
+        let mut search = Search::new(&mut self.machine, &driver);
+        let mut replayed = None;
+        let mut visit = |view: PathView<'_>| {
+            let violation = match view.outcome {
+                Outcome::Violated(found) => Some(violation::describe(&view, found)),
+                _ => None,
+            };
+            let exact = view.choices == choices;
+            replayed = Some((exact, Replayed { outcome: view.outcome.clone(), violation }));
+            Onward::Stop
+        };
+        let ran = search.run(&choices, &mut visit, &mut |_| {});
+        search.finish();
+        ran?;
+        match replayed {
+            Some((true, replayed)) => Ok(replayed),
+            _ => Err(Error::Choices("the choices end before the path does".into())),
+        }
+    }
+
+    fn report(&self, target: String, findings: Findings, ended_early: Option<EndedEarly>) -> Report {
+        let Findings { mut paths, mut violations, unsupported, unknown, work, bounded, unimplemented, .. } = findings;
+        violations.sort_by(|left, right| left.0.cmp(&right.0));
+        violations.truncate(crate::report::KEPT_VIOLATIONS);
+        let mut bounds_hit = std::collections::BTreeMap::new();
+        for (place, bound) in Bound::ALL.iter().enumerate() {
+            let times = work.counts.bounded[place] + bounded[place];
+            if times > 0 {
+                bounds_hit.insert(bound.describe(), times);
+            }
+        }
+        paths.bounded += work.counts.bounded.iter().sum::<u64>();
+        paths.assumed_away += work.counts.assumed_away;
+        let world = self.machine.program.left_out();
+        let queries = work.queries;
+        Report {
+            target,
+            paths,
+            violations: violations.into_iter().map(|(_, violation)| violation).collect(),
+            unsupported,
+            unknown,
+            bounds_hit,
+            ended_early,
+            unimplemented,
+            left_out: world.iter().map(|(name, trouble)| format!("{}: {trouble:?}", name.replace('/', "."))).collect(),
+            instructions: work.instructions,
+            queries: Queries {
+                total: queries.queries,
+                smt: queries.smt,
+                by_layer: [
+                    ("constant", queries.constant),
+                    ("model", queries.model),
+                    ("order", queries.order),
+                    ("interval", queries.interval),
+                    ("cache", queries.cache),
+                    ("circuit", queries.circuit),
+                    ("smt", queries.smt),
+                ],
+            },
+            seconds: 0.0,
+        }
+    }
+}
+
+/// A machine that is ready to explore.
+fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result<Machine, Error> {
+    let jdk = Jdk::find(source.jdk.as_deref())?;
+    let mut class_path = ClassPath::open(&source.class_path, jdk.feature())?;
+    class_path.add_own(source.own_classes.iter().map(|(name, bytes)| (*name, bytes.clone())));
+    let settings = Settings { class_path: source.class_path_text.clone(), assertions: true, properties: Vec::new() };
+    let mut machine = Machine::start(jdk, class_path, settings)?;
+    let mut bounds = Bounds { k: config.k, n: config.n, ..Bounds::default() };
+    for (name, most) in &config.type_bounds {
+        let class = target::load(&mut machine, name)?;
+        let class = class.ok_or_else(|| Error::Config(format!("--type-bound: there is no class {name}")))?;
+        bounds.of_type.insert(class, *most);
+    }
+    machine.explore(Configuration {
+        strategy: config.strategy,
+        bounds,
+        decide: config.decide.clone(),
+        loop_bound: config.loop_bound,
+        call_bound: config.call_bound,
+        interrupt: stop.clone(),
+    });
+    Ok(machine)
+}
+
+/// Another worker: it has a machine of its own, and finds the target by name.
+fn helper(
+    source: &Source,
+    config: &Config,
+    target: &str,
+    shared: &Shared<'_>,
+    watch: &(dyn Fn(&PathView<'_>) + Sync),
+) -> Result<Findings, Error> {
+    let mut machine = start(source, config, &shared.stop)?;
+    let found = target::find(&mut machine, target)?;
+    let target = found.first().ok_or_else(|| Error::Target(format!("{target} is gone")))?;
+    explore(&mut machine, target, shared, watch)
+}
+
+fn explore(
+    machine: &mut Machine,
+    target: &Target,
+    shared: &Shared<'_>,
+    watch: &(dyn Fn(&PathView<'_>) + Sync),
+) -> Result<Findings, Error> {
+    machine.symbolic_state().tally = Default::default();
+    let driver = Driver::build(machine, target)?;
+    worker::work(machine, &driver, shared, watch)
+}

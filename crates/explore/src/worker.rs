@@ -1,0 +1,260 @@
+//! Workers that share a tree by handing over choice lists, and what they find.
+//!
+//! A worker that has nothing to do waits; one that meets a waiting worker gives away what it has left at its oldest
+//! choice point. Which worker visits a path changes nothing about the path, and everything that is reported is a sum or
+//! is sorted by choices, so the report is the same for any number of workers.
+
+use crate::config::Config;
+use crate::driver::Driver;
+use crate::error::Error;
+use crate::report::{EndedEarly, KEPT_VIOLATIONS, PathCounts, Violation};
+use crate::search::{Onward, Outcome, PathView, Search, Work};
+use crate::session::Monitor;
+use crate::violation;
+use interp::Machine;
+use std::collections::{BTreeMap, VecDeque};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
+use std::time::{Duration, Instant};
+
+/// What the workers of a check share.
+pub struct Shared<'a> {
+    jobs: Mutex<Jobs>,
+    changed: Condvar,
+    /// Workers that wait for something to do.
+    hungry: AtomicUsize,
+    pub stop: Arc<AtomicBool>,
+    monitor: &'a Monitor,
+    timeout: Option<Duration>,
+    max_paths: Option<u64>,
+    max_memory: Option<u64>,
+    ended_early: Mutex<Option<EndedEarly>>,
+    over: (Mutex<bool>, Condvar),
+}
+
+struct Jobs {
+    prefixes: VecDeque<Vec<u32>>,
+    busy: usize,
+    over: bool,
+}
+
+/// What a worker has found.
+#[derive(Default)]
+pub struct Findings {
+    pub paths: PathCounts,
+    pub violations: Vec<(Vec<u32>, Violation)>,
+    pub unsupported: BTreeMap<String, u64>,
+    pub unknown: BTreeMap<String, u64>,
+    /// Paths that a bound ended, by bound.
+    pub bounded: [u64; 5],
+    pub unimplemented: Vec<String>,
+    pub work: Work,
+}
+
+/// How often time and memory are looked at.
+const LOOK: Duration = Duration::from_millis(20);
+
+impl<'a> Shared<'a> {
+    pub fn new(config: &Config, monitor: &'a Monitor, stop: Arc<AtomicBool>) -> Shared<'a> {
+        Shared {
+            jobs: Mutex::new(Jobs { prefixes: VecDeque::from([Vec::new()]), busy: 0, over: false }),
+            changed: Condvar::new(),
+            hungry: AtomicUsize::new(0),
+            stop,
+            monitor,
+            timeout: config.timeout,
+            max_paths: config.max_paths,
+            max_memory: config.max_memory,
+            ended_early: Mutex::new(None),
+            over: (Mutex::new(false), Condvar::new()),
+        }
+    }
+
+    /// Looks at the budgets until the check is over.
+    pub fn watch_budgets(&self, begun: Instant) {
+        let (over, ended) = &self.over;
+        let mut guard = over.lock().expect("no worker panics while it holds the lock");
+        while !*guard {
+            if self.monitor.interrupt.load(Ordering::Relaxed) {
+                self.end(EndedEarly::Interrupted);
+            } else if self.timeout.is_some_and(|timeout| begun.elapsed() >= timeout) {
+                self.end(EndedEarly::Timeout);
+            } else if self.max_memory.is_some_and(|most| resident_megabytes().is_some_and(|held| held > most)) {
+                self.end(EndedEarly::Memory);
+            }
+            guard = ended.wait_timeout(guard, LOOK).expect("no worker panics while it holds the lock").0;
+        }
+    }
+
+    /// The check is over: nobody needs to look at budgets any more.
+    pub fn finish(&self) {
+        *self.over.0.lock().expect("no worker panics while it holds the lock") = true;
+        self.over.1.notify_all();
+    }
+
+    /// Ends the check before all paths were visited.
+    fn end(&self, why: EndedEarly) {
+        self.ended_early.lock().expect("no worker panics while it holds the lock").get_or_insert(why);
+        self.give_up();
+    }
+
+    /// Makes all workers come to an end.
+    pub fn give_up(&self) {
+        self.stop.store(true, Ordering::Relaxed);
+        self.jobs.lock().expect("no worker panics while it holds the lock").over = true;
+        self.changed.notify_all();
+    }
+
+    pub fn ended_early(&self) -> Option<EndedEarly> {
+        *self.ended_early.lock().expect("no worker panics while it holds the lock")
+    }
+
+    /// The next prefix to explore; waits for one. `None`: everything is explored.
+    fn next(&self) -> Option<Vec<u32>> {
+        let mut jobs = self.jobs.lock().expect("no worker panics while it holds the lock");
+        loop {
+            if jobs.over {
+                return None;
+            }
+            if let Some(prefix) = jobs.prefixes.pop_front() {
+                jobs.busy += 1;
+                return Some(prefix);
+            }
+            if jobs.busy == 0 {
+                jobs.over = true;
+                self.changed.notify_all();
+                return None;
+            }
+            self.hungry.fetch_add(1, Ordering::Relaxed);
+            jobs = self.changed.wait(jobs).expect("no worker panics while it holds the lock");
+            self.hungry.fetch_sub(1, Ordering::Relaxed);
+        }
+    }
+
+    /// A worker has explored its prefix.
+    fn done(&self) {
+        let mut jobs = self.jobs.lock().expect("no worker panics while it holds the lock");
+        jobs.busy -= 1;
+        if jobs.busy == 0 && jobs.prefixes.is_empty() {
+            jobs.over = true;
+            self.changed.notify_all();
+        }
+    }
+
+    fn give(&self, prefixes: Vec<Vec<u32>>) {
+        let mut jobs = self.jobs.lock().expect("no worker panics while it holds the lock");
+        jobs.prefixes.extend(prefixes);
+        self.changed.notify_all();
+    }
+
+    /// A path was completed or violated.
+    fn count_path(&self) {
+        let paths = self.monitor.paths.fetch_add(1, Ordering::Relaxed) + 1;
+        if self.max_paths.is_some_and(|most| paths >= most) {
+            self.end(EndedEarly::MaxPaths);
+        }
+    }
+}
+
+/// Explores prefixes until there are none left.
+pub fn work(
+    machine: &mut Machine,
+    driver: &Driver,
+    shared: &Shared<'_>,
+    watch: &(dyn Fn(&PathView<'_>) + Sync),
+) -> Result<Findings, Error> {
+    let mut findings = Findings::default();
+    let mut search = Search::new(machine, driver);
+    let mut result = Ok(());
+    while let Some(prefix) = shared.next() {
+        let mut visit = |view: PathView<'_>| {
+            watch(&view);
+            findings.add(&view, shared);
+            shared.monitor.frontier.store(view.frontier, Ordering::Relaxed);
+            if shared.stop.load(Ordering::Relaxed) {
+                Onward::Stop
+            } else if shared.hungry.load(Ordering::Relaxed) > 0 {
+                Onward::Share
+            } else {
+                Onward::Next
+            }
+        };
+        result = search.run(&prefix, &mut visit, &mut |prefixes| shared.give(prefixes));
+        shared.done();
+        if result.is_err() {
+            shared.give_up();
+            break;
+        }
+    }
+    findings.work = search.work();
+    search.finish();
+    result?;
+    findings.unimplemented = machine.unimplemented();
+    let reasons = machine.symbolic_state().tally.undecided.clone();
+    findings.unknown.extend(reasons.into_iter().map(|reason| (reason, 0)));
+    Ok(findings)
+}
+
+impl Findings {
+    fn add(&mut self, view: &PathView<'_>, shared: &Shared<'_>) {
+        match view.outcome {
+            Outcome::Completed => {
+                self.paths.completed += 1;
+                shared.count_path();
+            }
+            Outcome::Violated(found) => {
+                self.paths.violated += 1;
+                self.keep(view, found);
+                shared.count_path();
+            }
+            Outcome::AssumedAway => self.paths.assumed_away += 1,
+            Outcome::Infeasible => self.paths.infeasible += 1,
+            Outcome::Bounded(bound) => {
+                self.paths.bounded += 1;
+                self.bounded[*bound as usize] += 1;
+            }
+            Outcome::Unsupported(what) => {
+                self.paths.unsupported += 1;
+                *self.unsupported.entry(what.clone()).or_default() += 1;
+            }
+            Outcome::Unknown => self.paths.unknown += 1,
+            Outcome::Interrupted => {}
+        }
+    }
+
+    /// Keeps the violations with the lowest choices.
+    fn keep(&mut self, view: &PathView<'_>, found: &interp::symbolic::Violation) {
+        let full = self.violations.len() >= KEPT_VIOLATIONS;
+        let place = self.violations.partition_point(|(known, _)| known.as_slice() < view.choices);
+        if full && place == self.violations.len() {
+            return;
+        }
+        self.violations.insert(place, (view.choices.to_vec(), violation::describe(view, found)));
+        self.violations.truncate(KEPT_VIOLATIONS);
+    }
+
+    pub fn merge(&mut self, other: Findings) {
+        self.paths += other.paths;
+        self.violations.extend(other.violations);
+        for (what, paths) in other.unsupported {
+            *self.unsupported.entry(what).or_default() += paths;
+        }
+        for (why, times) in other.unknown {
+            *self.unknown.entry(why).or_default() += times;
+        }
+        for (mine, theirs) in self.bounded.iter_mut().zip(other.bounded) {
+            *mine += theirs;
+        }
+        self.unimplemented.extend(other.unimplemented);
+        self.unimplemented.sort();
+        self.unimplemented.dedup();
+        self.work.add(&other.work);
+    }
+}
+
+/// The memory that the process holds, in megabytes.
+fn resident_megabytes() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().strip_suffix("kB")?.trim().parse::<u64>().ok().map(|kilobytes| kilobytes / 1024)
+}

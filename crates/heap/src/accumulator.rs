@@ -1,0 +1,45 @@
+//! Arrays as accumulators (2011, section 3.1 "Handling arrays", and the IALOAD and IASTORE rules of figures 6 and 7).
+//!
+//! Nothing is known of such an array but its length, the indices that were touched so far, and their values. Any two
+//! touched indices differ on the path, and all of them lie within the bounds; whoever adds one has assumed so.
+
+use crate::slot::Slot;
+use program::Kind;
+
+#[derive(Debug, Clone, PartialEq)]
+pub struct Accumulator {
+    /// What the elements are.
+    pub holds: Kind,
+    /// An int, or the term of one.
+    pub length: Slot,
+    /// What an index that was never touched holds, in an array made by the code; nothing is known otherwise.
+    pub default: Option<Slot>,
+    pub touched: Vec<Touched>,
+}
+
+/// An element of an accumulator that somebody has read or written.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Touched {
+    /// An int, or the term of one.
+    pub index: Slot,
+    pub current: Slot,
+    /// The value when the method was entered: unread if nobody asked before it was written.
+    pub initial: Slot,
+}
+
+impl Accumulator {
+    /// An array of which nothing is known but its length.
+    pub fn unknown(holds: Kind, length: Slot) -> Accumulator {
+        Accumulator { holds, length, default: None, touched: Vec::new() }
+    }
+
+    /// An array that the code has made, full of default values.
+    pub fn made(holds: Kind, length: Slot) -> Accumulator {
+        let default = Slot::from(crate::value::Value::default_of(holds));
+        Accumulator { holds, length, default: Some(default), touched: Vec::new() }
+    }
+
+    pub fn size(&self) -> usize {
+        size_of::<Accumulator>() + self.touched.len() * size_of::<Touched>()
+    }
+}

@@ -1,0 +1,36 @@
+//! The heap room: values, objects, symbols, and how all of it goes back.
+//!
+//! Input: reads and writes by the interpreter, and decisions about symbols. Output: values, and for a symbol that is
+//! about to be used the list of what it may be. Every symbolic object has two planes: `initial`, the fields as they were
+//! when the method was entered, and `current`. The three initialization algorithms of the papers are in [`init`]; they
+//! differ only in how much of a reference is decided when it is first read.
+//!
+//! Changes go through a trail: [`Heap::mark`] and [`Heap::undo`] bring the heap back to any earlier point of the path.
+//!
+//! This room must not know bytecode or solvers. Terms are made here only as fresh unknowns.
+
+mod accumulator;
+mod body;
+mod bounds;
+mod collect;
+pub mod filter;
+mod heap;
+pub mod init;
+mod resolve;
+mod slot;
+mod symbols;
+mod trail;
+mod types;
+mod value;
+
+pub use accumulator::{Accumulator, Touched};
+pub use body::Body;
+pub use bounds::{Bounds, Count};
+pub use collect::Roots;
+pub use heap::{Heap, Object};
+pub use resolve::{Candidates, Fresh};
+pub use slot::Slot;
+pub use symbols::{Knowledge, Origin, Symbol, SymbolicObject};
+pub use trail::Mark;
+pub use types::{Split, TypeSetId, TypeSets};
+pub use value::{Number, ObjectId, SymbolId, Value, narrow};

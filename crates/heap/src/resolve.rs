@@ -1,0 +1,239 @@
+//! Symbols: making them, what they may become, and becoming it.
+
+use crate::body::Body;
+use crate::bounds::Bounds;
+use crate::heap::Heap;
+use crate::slot::Slot;
+use crate::symbols::{Knowledge, Origin, Symbol, SymbolicObject};
+use crate::trail::Change;
+use crate::types::{TypeSetId, TypeSets};
+use crate::value::{ObjectId, SymbolId, Value};
+use program::ClassId;
+
+/// What a symbol may become when it is used as an object, beside null.
+///
+/// Only symbolic objects are candidates, never objects that the code has made; and only those whose type constraints can
+/// hold together with the symbol's (GETFIELD1-A and its like).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Candidates {
+    pub null: bool,
+    pub fresh: Fresh,
+}
+
+/// Whether a symbol may become an object that nobody has seen yet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fresh {
+    Admitted,
+    /// It could, but for the k-bound.
+    BeyondK,
+    /// It could, but for the bound on objects of its type.
+    BeyondN,
+}
+
+impl Heap {
+    pub fn new_symbol(&mut self, symbol: Symbol) -> SymbolId {
+        let id = SymbolId(self.symbols.len() as u32);
+        self.symbols.push(symbol);
+        self.initializations += 1;
+        id
+    }
+
+    #[inline]
+    pub fn symbol(&self, id: SymbolId) -> &Symbol {
+        &self.symbols[id.index()]
+    }
+
+    pub fn symbols(&self) -> &[Symbol] {
+        &self.symbols
+    }
+
+    /// Notes where the next symbol of the term store comes from.
+    pub fn note_unknown(&mut self, origin: Origin) {
+        self.unknowns.push(origin);
+    }
+
+    /// Where the symbols of the term store come from, in their order.
+    pub fn unknowns(&self) -> &[Origin] {
+        &self.unknowns
+    }
+
+    /// The symbolic objects, in the order in which they came to be.
+    pub fn symbolic_objects(&self) -> &[SymbolicObject] {
+        &self.symbolic
+    }
+
+    /// How many references and elements the path has initialized so far.
+    pub fn initializations(&self) -> u32 {
+        self.initializations
+    }
+
+    /// What an object is as a symbolic one.
+    pub fn symbolic(&self, id: ObjectId) -> Option<&SymbolicObject> {
+        let place = self.get(id).symbolic.checked_sub(1)?;
+        self.symbolic.get(place as usize)
+    }
+
+    /// The value that a reference is known to have by now.
+    pub fn resolved(&self, value: Value) -> Value {
+        match value {
+            Value::Symbol(id) => match self.symbol(id).knowledge {
+                Knowledge::Null => Value::Null,
+                Knowledge::Object(object) => Value::Object(object),
+                Knowledge::MayBeNull | Knowledge::NotNull => value,
+            },
+            other => other,
+        }
+    }
+
+    /// What a symbol may become; the symbolic objects among it are added to a list.
+    pub fn candidates(
+        &self,
+        types: &mut TypeSets,
+        bounds: &Bounds,
+        id: SymbolId,
+        objects: &mut Vec<ObjectId>,
+    ) -> Candidates {
+        let symbol = self.symbol(id);
+        for symbolic in &self.symbolic {
+            let common = types.meet(symbol.types, symbolic.types);
+            if !types.is_empty(common) {
+                objects.push(symbolic.object);
+            }
+        }
+        let counted = types.exact(symbol.types).unwrap_or(symbol.declared);
+        let fresh = if !bounds.admit_depth(symbol.depth) {
+            Fresh::BeyondK
+        } else if !bounds.admit_one_more(counted, self.count.get(counted)) {
+            Fresh::BeyondN
+        } else {
+            Fresh::Admitted
+        };
+        Candidates { null: symbol.knowledge == Knowledge::MayBeNull, fresh }
+    }
+
+    /// Records what became known about a symbol. The variable it was read from, if it still holds the symbol, gets the
+    /// value itself, so that the next read meets no symbol.
+    pub fn learn(&mut self, id: SymbolId, knowledge: Knowledge) {
+        let row = &mut self.symbols[id.index()];
+        let old = std::mem::replace(&mut row.knowledge, knowledge);
+        let origin = row.origin;
+        self.trail.push(Change::Knowledge { symbol: id, old });
+        let value = match knowledge {
+            Knowledge::Null => Slot::NULL,
+            Knowledge::Object(object) => Slot::object(object),
+            Knowledge::MayBeNull | Knowledge::NotNull => return,
+        };
+        match origin {
+            Origin::Field { owner, slot } => {
+                let holds_it = match &self.get(owner).body {
+                    Body::Fields(fields) => fields.get(usize::from(slot)) == Some(&Slot::symbol(id)),
+                    _ => false,
+                };
+                if holds_it {
+                    self.set_slot(owner, slot, value);
+                }
+            }
+            Origin::Static(slot) if self.static_slot(slot) == Slot::symbol(id) => self.set_static(slot, value),
+            Origin::Static(_) | Origin::Element { .. } | Origin::Length { .. } => {}
+        }
+    }
+
+    /// The symbol becomes an object that nobody has seen before.
+    pub fn materialize(&mut self, types: &TypeSets, id: SymbolId, class: ClassId, body: Body) -> ObjectId {
+        let Symbol { types: set, declared, depth, .. } = *self.symbol(id);
+        let counted = types.exact(set).unwrap_or(declared);
+        let object = self.add_symbolic(id, set, counted, depth, class, body);
+        self.learn(id, Knowledge::Object(object));
+        object
+    }
+
+    /// Makes a symbolic object.
+    pub fn add_symbolic(
+        &mut self,
+        symbol: SymbolId,
+        types: TypeSetId,
+        counted: ClassId,
+        depth: i32,
+        class: ClassId,
+        body: Body,
+    ) -> ObjectId {
+        let fields = match &body {
+            Body::Fields(fields) => fields.len(),
+            _ => 0,
+        };
+        let object = self.allocate(class, body);
+        let initial = vec![Slot::UNREAD; fields];
+        self.symbolic.push(SymbolicObject { object, symbol, types, counted, depth, initial });
+        self.objects[object.0 as usize].symbolic = self.symbolic.len() as u32;
+        self.count.add(counted);
+        object
+    }
+
+    /// The symbol becomes an object that is there. Both keep the types that they have in common.
+    pub fn alias(&mut self, types: &mut TypeSets, id: SymbolId, object: ObjectId) {
+        if let Some(own) = self.symbolic(object).map(|symbolic| symbolic.types) {
+            let common = types.meet(own, self.symbol(id).types);
+            self.constrain_object(object, common);
+        }
+        self.learn(id, Knowledge::Object(object));
+    }
+
+    /// Constrains the type of a symbolic object.
+    pub fn constrain_object(&mut self, object: ObjectId, types: TypeSetId) {
+        let Some(place) = self.get(object).symbolic.checked_sub(1) else { return };
+        let old = std::mem::replace(&mut self.symbolic[place as usize].types, types);
+        if old != types {
+            self.trail.push(Change::ObjectTypes { symbolic: place, old });
+        }
+    }
+
+    /// Constrains the type of an unresolved symbol.
+    pub fn constrain_symbol(&mut self, symbol: SymbolId, types: TypeSetId) {
+        let old = std::mem::replace(&mut self.symbols[symbol.index()].types, types);
+        if old != types {
+            self.trail.push(Change::SymbolTypes { symbol, old });
+        }
+    }
+
+    /// The fields of a symbolic object, once its class is known to have more of them.
+    pub fn grow(&mut self, object: ObjectId, class: ClassId, fields: usize) {
+        let place = self.get(object).symbolic;
+        let changed = self.get_mut(object);
+        changed.class = class;
+        if let Body::Fields(old) = &mut changed.body {
+            if old.len() < fields {
+                let mut more = std::mem::take(old).into_vec();
+                more.resize(fields, Slot::UNREAD);
+                *old = more.into();
+            }
+        }
+        // The initial plane only ever gets longer; what is beyond the fields is unread.
+        if let Some(symbolic) = place.checked_sub(1).and_then(|place| self.symbolic.get_mut(place as usize)) {
+            if symbolic.initial.len() < fields {
+                symbolic.initial.resize(fields, Slot::UNREAD);
+            }
+        }
+    }
+
+    /// The initial plane of a field.
+    pub fn initial(&self, object: ObjectId, slot: u16) -> Slot {
+        let symbolic = self.symbolic(object);
+        symbolic.and_then(|symbolic| symbolic.initial.get(usize::from(slot))).copied().unwrap_or(Slot::UNREAD)
+    }
+
+    /// Fills the initial plane of a field, and the current one too if nobody has written to it.
+    pub fn initialize(&mut self, object: ObjectId, slot: u16, value: Slot) {
+        if let Some(place) = self.get(object).symbolic.checked_sub(1) {
+            let logged = self.is_logged(object);
+            if let Some(initial) = self.symbolic[place as usize].initial.get_mut(usize::from(slot)) {
+                *initial = value;
+                if logged {
+                    self.trail.push(Change::Initial { symbolic: place, slot });
+                }
+            }
+        }
+        if self.field(object, slot) == Value::Unread {
+            self.set_slot(object, slot, value);
+        }
+    }
+}

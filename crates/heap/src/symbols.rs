@@ -1,0 +1,65 @@
+//! The symbol table, and what symbolic objects are beyond ordinary ones.
+
+use crate::slot::Slot;
+use crate::types::TypeSetId;
+use crate::value::{ObjectId, SymbolId};
+use program::{ClassId, StaticSlot};
+
+/// How much is known about a reference symbol.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Knowledge {
+    /// Null or any compatible object: the papers' symbolic reference.
+    MayBeNull,
+    /// Any compatible object: the papers' symbolic location.
+    NotNull,
+    /// Exactly this.
+    Null,
+    Object(ObjectId),
+}
+
+/// Where an unknown of the initial state is found.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Origin {
+    /// A field of a symbolic object. Parameters are the fields of the input object.
+    Field {
+        owner: ObjectId,
+        slot: u16,
+    },
+    /// The element of an accumulator, by its place among the touched ones.
+    Element {
+        array: ObjectId,
+        place: u32,
+    },
+    /// The length of an accumulator.
+    Length {
+        array: ObjectId,
+    },
+    Static(StaticSlot),
+}
+
+/// A row of the symbol table.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Symbol {
+    pub knowledge: Knowledge,
+    /// The exact classes that the object, if there is one, can have.
+    pub types: TypeSetId,
+    /// The type of the variable that the symbol was read from.
+    pub declared: ClassId,
+    pub origin: Origin,
+    /// How long the chain of materializations gets if this one becomes a fresh object: 0 for parameters.
+    pub depth: i32,
+}
+
+/// What a symbolic object is beyond an ordinary one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct SymbolicObject {
+    pub object: ObjectId,
+    /// The symbol that became this object.
+    pub symbol: SymbolId,
+    pub types: TypeSetId,
+    /// The class it counts under for the n-bound.
+    pub counted: ClassId,
+    pub depth: i32,
+    /// The fields as they were when the method was entered; unread where nobody asked.
+    pub initial: Vec<Slot>,
+}

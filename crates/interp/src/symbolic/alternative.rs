@@ -1,0 +1,237 @@
+//! Alternatives: what a choice point consists of, which of them are feasible, and taking one.
+
+use super::outcome::Bound;
+use crate::control::settled;
+use crate::machine::Machine;
+use crate::run::{Ended, Flow};
+use crate::trap::{Raise, Stop, Trap};
+use decide::Verdict;
+use heap::filter::Opinion;
+use heap::{Knowledge, ObjectId, Slot, SymbolId, TypeSetId};
+use term::TermId;
+
+/// One way to go on. A value: deciding about it changes nothing.
+#[derive(Clone, Copy, Debug)]
+pub struct Alternative {
+    /// What it assumes about numbers.
+    pub assume: TermId,
+    /// What it assumes about references.
+    pub refine: Refine,
+    /// What then happens.
+    pub then: Then,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum Refine {
+    Nothing,
+    Null(SymbolId),
+    NotNull(SymbolId),
+    Alias(SymbolId, ObjectId),
+    Fresh(SymbolId),
+    /// A fresh object of one of these types.
+    FreshOf(SymbolId, TypeSetId),
+    ObjectTypes(ObjectId, TypeSetId),
+    SymbolTypes(SymbolId, TypeSetId),
+    /// The symbol is not null, and of one of these types.
+    NotNullOf(SymbolId, TypeSetId),
+    /// A new index of an accumulator is touched, to be read.
+    Touch(ObjectId, Slot),
+}
+
+#[derive(Clone, Copy, Debug)]
+pub enum Then {
+    /// The instruction runs again; it now knows more.
+    Retry,
+    /// Some operands are dropped and control goes on elsewhere.
+    Jump {
+        drop: u8,
+        target: u32,
+    },
+    /// Some operands make way for a result.
+    Push {
+        drop: u8,
+        value: Slot,
+    },
+    /// The value on the stack goes to a touched element of an accumulator.
+    StoreTouched {
+        array: ObjectId,
+        place: u32,
+    },
+    /// The value on the stack goes to an element that was not touched before.
+    StoreNew {
+        array: ObjectId,
+    },
+    /// The value on the stack goes to an element of an ordinary array.
+    StoreAt {
+        array: ObjectId,
+        index: u32,
+    },
+    /// An array of this length is made in place of its length.
+    MakeArray {
+        class: program::ClassId,
+        length: Slot,
+    },
+    Raise(&'static str),
+    /// The path ends because a bound forbids to go on.
+    Bounded(Bound),
+    /// The condition of `Kukang.check` does not hold.
+    Violate,
+    /// Nobody could tell whether this is feasible.
+    Undecided,
+}
+
+impl Alternative {
+    pub fn plain(refine: Refine, then: Then) -> Alternative {
+        Alternative { assume: TermId::TRUE, refine, then }
+    }
+
+    pub fn when(assume: TermId, then: Then) -> Alternative {
+        Alternative { assume, refine: Refine::Nothing, then }
+    }
+}
+
+impl Machine {
+    /// Goes on with the only feasible one of some alternatives, or stops for a choice. Those that nobody could decide
+    /// stay, as ends of their paths.
+    pub(crate) fn choose(&mut self, mut alternatives: Vec<Alternative>) -> Result<Flow, Trap> {
+        let symbolic = self.symbolic_mut();
+        let mut undecided = None;
+        // If all but one are infeasible, the last must be feasible: the path has a model, and the alternatives cover it.
+        let mut feasible = 0;
+        let count = alternatives.len();
+        let mut place = 0;
+        alternatives.retain_mut(|alternative| {
+            place += 1;
+            let last_hope = place == count && feasible == 0 && undecided.is_none();
+            if alternative.assume == TermId::TRUE || last_hope {
+                feasible += 1;
+                return true;
+            }
+            match symbolic.decider.check(&symbolic.terms, alternative.assume) {
+                Verdict::Sat(()) => {
+                    feasible += 1;
+                    true
+                }
+                Verdict::Unsat => false,
+                Verdict::Unknown(reason) => {
+                    undecided = Some(reason.to_string());
+                    alternative.then = Then::Undecided;
+                    true
+                }
+            }
+        });
+        if let Some(reason) = undecided {
+            symbolic.tally.undecided(&reason);
+        }
+        match *alternatives {
+            [] => Err(Trap::Stop(Box::new(Stop::Infeasible))),
+            [only] => {
+                self.refine(only)?;
+                self.perform(only.then)
+            }
+            _ => {
+                symbolic.alternatives = alternatives;
+                Err(Trap::Choose)
+            }
+        }
+    }
+
+    /// Takes an alternative of the choice that the run has stopped at, and runs on.
+    pub fn take(&mut self, alternative: Alternative) -> Ended {
+        let taken = self.refine(alternative).and_then(|()| self.perform(alternative.then));
+        let going = match taken {
+            Ok(Flow::Next) => {
+                self.frame_mut().pc += 1;
+                Ok(())
+            }
+            Ok(Flow::Resume) => self.resume_activation(),
+            Err(trap) => self.settle_trap(trap),
+        };
+        settled(going, self)
+    }
+
+    /// Records what an alternative assumes.
+    fn refine(&mut self, alternative: Alternative) -> Result<(), Trap> {
+        if alternative.assume != TermId::TRUE && !matches!(alternative.then, Then::Undecided) {
+            let symbolic = self.symbolic_mut();
+            symbolic.decider.push(&symbolic.terms, alternative.assume);
+        }
+        match alternative.refine {
+            Refine::Nothing => {}
+            Refine::Null(symbol) => {
+                self.heap.learn(symbol, Knowledge::Null);
+                self.ask_filters(symbol, None)?;
+            }
+            Refine::NotNull(symbol) => self.heap.learn(symbol, Knowledge::NotNull),
+            Refine::Alias(symbol, object) => {
+                self.heap.alias(&mut self.symbolic.as_mut().expect("symbols are there").types, symbol, object);
+                self.settle_class(object)?;
+                self.ask_filters(symbol, Some(object))?;
+            }
+            Refine::Fresh(symbol) => {
+                let object = self.materialize(symbol)?;
+                self.ask_filters(symbol, Some(object))?;
+            }
+            Refine::FreshOf(symbol, types) => {
+                self.heap.constrain_symbol(symbol, types);
+                let object = self.materialize(symbol)?;
+                self.ask_filters(symbol, Some(object))?;
+            }
+            Refine::ObjectTypes(object, types) => {
+                self.heap.constrain_object(object, types);
+                self.settle_class(object)?;
+            }
+            Refine::SymbolTypes(symbol, types) => self.heap.constrain_symbol(symbol, types),
+            Refine::NotNullOf(symbol, types) => {
+                self.heap.constrain_symbol(symbol, types);
+                self.heap.learn(symbol, Knowledge::NotNull);
+            }
+            Refine::Touch(array, index) => self.touch(array, index)?,
+        }
+        Ok(())
+    }
+
+    fn ask_filters(&mut self, symbol: SymbolId, object: Option<ObjectId>) -> Result<(), Trap> {
+        let mut filters = std::mem::take(&mut self.symbolic_mut().filters);
+        let objection = filters.iter_mut().find_map(|filter| match filter.materialized(&self.heap, symbol, object) {
+            Opinion::Possible => None,
+            Opinion::Impossible(_) => Some(Stop::Infeasible),
+            Opinion::Ask(method) => Some(Stop::Unsupported {
+                what: format!("a heap filter that wants {method} to be run"),
+                at: String::new(),
+            }),
+        });
+        self.symbolic_mut().filters = filters;
+        objection.map_or(Ok(()), |stop| Err(Trap::Stop(Box::new(stop))))
+    }
+
+    /// Does what an alternative does.
+    pub(crate) fn perform(&mut self, then: Then) -> Result<Flow, Trap> {
+        match then {
+            Then::Retry => Ok(Flow::Resume),
+            Then::Jump { drop, target } => {
+                let frame = self.frame_mut();
+                let backwards = target <= frame.pc;
+                frame.sp -= u32::from(drop);
+                frame.pc = target;
+                if backwards {
+                    self.went_back()?;
+                }
+                Ok(Flow::Resume)
+            }
+            Then::Push { drop, value } => {
+                self.drop_operands(usize::from(drop));
+                self.push(value.value());
+                Ok(Flow::Next)
+            }
+            Then::StoreTouched { array, place } => self.store_touched(array, place),
+            Then::StoreNew { array } => self.store_new(array),
+            Then::StoreAt { array, index } => self.store_at(array, index),
+            Then::MakeArray { class, length } => self.make_accumulator(class, length),
+            Then::Raise(class) => Err(Trap::Raise(Raise { class, message: None })),
+            Then::Bounded(bound) => Err(Trap::Stop(Box::new(Stop::Bounded(bound)))),
+            Then::Violate => Err(self.failed_check()),
+            Then::Undecided => Err(Trap::Stop(Box::new(Stop::Undecided))),
+        }
+    }
+}

@@ -1,0 +1,240 @@
+//! Loads from arrays whose contents, length or index are not plain: the rules `IALOAD*`.
+
+use super::alternative::{Alternative, Refine, Then};
+use super::outcome::Bound;
+use crate::machine::Machine;
+use crate::run::Flow;
+use crate::trap::{Stop, Trap};
+use heap::{Accumulator, Body, Number, ObjectId, Origin, Slot, Touched, Value};
+use program::{ClassId, ClassKind, Kind, Op, Type};
+use term::TermId;
+
+impl Machine {
+    /// Any array load that the dispatch does not finish.
+    pub(crate) fn load_symbolic(&mut self, op: Op) -> Result<Flow, Trap> {
+        if let Some(flow) = self.resolve_operand(1)? {
+            return Ok(flow);
+        }
+        let index = self.peek(0);
+        let array = match self.peek(1) {
+            Value::Object(array) => array,
+            Value::Null => return Err(Trap::null_pointer()),
+            _ => return Err(Trap::unverifiable(format!("{op:?} on operands of the wrong kind"))),
+        };
+        if let Some(flow) = self.require_class_of_array(array)? {
+            return Ok(flow);
+        }
+        match &self.heap.get(array).body {
+            Body::Accumulator(_) => self.load_accumulated(array, index),
+            body => {
+                let Some(length) = body.length() else {
+                    return Err(Trap::unverifiable(format!("{op:?} on an object of the wrong kind")));
+                };
+                match index {
+                    Value::Int(at) => match usize::try_from(at).ok().and_then(|at| body.element(at)) {
+                        Some(value) => self.perform(Then::Push { drop: 2, value: value.into() }),
+                        None => Err(crate::op::array::out_of_bounds(at, length)),
+                    },
+                    _ => self.load_any_of(array, index, length),
+                }
+            }
+        }
+    }
+
+    /// An object that is only known to be an `Object` is no array yet.
+    pub(crate) fn require_class_of_array(&mut self, array: ObjectId) -> Result<Option<Flow>, Trap> {
+        if matches!(self.heap.get(array).body, Body::Fields(_)) {
+            return self.require_class(array);
+        }
+        Ok(None)
+    }
+
+    /// A load with an unknown index from an array of known length.
+    fn load_any_of(&mut self, array: ObjectId, index: Value, length: usize) -> Result<Flow, Trap> {
+        let index = self.term_of(index)?;
+        let bound = self.symbolic_mut().terms.int(length as i32);
+        let mut alternatives = Vec::with_capacity(length + 1);
+        for at in 0..length {
+            let Some(value) = self.heap.get(array).body.element(at) else { break };
+            let terms = &mut self.symbolic_mut().terms;
+            let place = terms.int(at as i32);
+            let same = terms.equal(index, place);
+            alternatives.push(Alternative::when(same, Then::Push { drop: 2, value: value.into() }));
+        }
+        let outside = self.outside(index, bound);
+        alternatives.push(Alternative::when(outside, OUT_OF_BOUNDS));
+        self.choose(alternatives)
+    }
+
+    /// A load from an accumulator: out of bounds, an index that was touched before, or a new one.
+    fn load_accumulated(&mut self, array: ObjectId, index: Value) -> Result<Flow, Trap> {
+        let wanted = Slot::from(index);
+        if let Some(place) = self.touched(array).iter().position(|touched| touched.index == wanted) {
+            let touched = self.touched(array)[place];
+            if let Value::Symbol(symbol) = touched.current.value() {
+                if let Some(flow) = self.finish_first_read(symbol)? {
+                    return Ok(flow);
+                }
+            }
+            return self.perform(Then::Push { drop: 2, value: touched.current });
+        }
+        let then = |touched: &Touched, _: usize| Then::Push { drop: 2, value: touched.current };
+        self.choose_element(array, index, then, Refine::Touch(array, wanted), Then::Retry)
+    }
+
+    /// The alternatives of an access to an accumulator.
+    pub(crate) fn choose_element(
+        &mut self,
+        array: ObjectId,
+        index: Value,
+        known: impl Fn(&Touched, usize) -> Then,
+        refine_new: Refine,
+        then_new: Then,
+    ) -> Result<Flow, Trap> {
+        let index = self.term_of(index)?;
+        let length = self.accumulator(array).length;
+        let length = self.term_of(length.value())?;
+        let touched = self.touched(array).to_vec();
+        let outside = self.outside(index, length);
+        let mut alternatives = Vec::with_capacity(touched.len() + 2);
+        let mut fresh = self.symbolic_mut().terms.not(outside);
+        for (place, element) in touched.iter().enumerate() {
+            let other = self.term_of(element.index.value())?;
+            let terms = &mut self.symbolic_mut().terms;
+            let same = terms.equal(index, other);
+            let differs = terms.not(same);
+            fresh = terms.and(fresh, differs);
+            if same != TermId::FALSE {
+                alternatives.push(Alternative::when(same, known(element, place)));
+            }
+        }
+        // As many indices that differ fit only into an array that is longer (IALOAD3-S).
+        let was_made = self.accumulator(array).default.is_some();
+        let symbolic = self.symbolic_mut();
+        let taken = symbolic.terms.int(touched.len() as i32);
+        let longer = symbolic.terms.less(taken, length);
+        let fresh = symbolic.terms.and(fresh, longer);
+        if symbolic.bounds.admit_element(touched.len()) || was_made {
+            alternatives.push(Alternative { assume: fresh, refine: refine_new, then: then_new });
+        } else if symbolic.decider.check(&symbolic.terms, fresh) != decide::Verdict::Unsat {
+            symbolic.tally.cut(Bound::Elements);
+            alternatives.push(Alternative::when(outside, OUT_OF_BOUNDS));
+            return self.choose_within_bound(alternatives);
+        }
+        alternatives.push(Alternative::when(outside, OUT_OF_BOUNDS));
+        self.choose(alternatives)
+    }
+
+    /// As [`Machine::choose`], when the alternatives do not cover the path because a bound forbade one.
+    fn choose_within_bound(&mut self, mut alternatives: Vec<Alternative>) -> Result<Flow, Trap> {
+        let symbolic = self.symbolic_mut();
+        alternatives.retain(|alternative| {
+            alternative.assume == TermId::TRUE
+                || symbolic.decider.check(&symbolic.terms, alternative.assume) != decide::Verdict::Unsat
+        });
+        if alternatives.is_empty() {
+            return Err(Trap::Stop(Box::new(Stop::Bounded(Bound::Elements))));
+        }
+        self.choose(alternatives)
+    }
+
+    /// Whether an index is out of bounds, as a term.
+    pub(crate) fn outside(&mut self, index: TermId, length: TermId) -> TermId {
+        let terms = &mut self.symbolic_mut().terms;
+        let zero = terms.int(0);
+        let below = terms.less(index, zero);
+        let above = terms.less_equal(length, index);
+        terms.or(below, above)
+    }
+
+    pub(crate) fn accumulator(&self, array: ObjectId) -> &Accumulator {
+        match &self.heap.get(array).body {
+            Body::Accumulator(accumulator) => accumulator,
+            _ => unreachable!("the caller has seen an accumulator"),
+        }
+    }
+
+    pub(crate) fn accumulator_mut(&mut self, array: ObjectId) -> &mut Accumulator {
+        match &mut self.heap.get_mut(array).body {
+            Body::Accumulator(accumulator) => accumulator,
+            _ => unreachable!("the caller has seen an accumulator"),
+        }
+    }
+
+    pub(crate) fn touched(&self, array: ObjectId) -> &[Touched] {
+        &self.accumulator(array).touched
+    }
+
+    /// A new index of an accumulator is read: its value is the default, or unknown.
+    pub(crate) fn touch(&mut self, array: ObjectId, index: Slot) -> Result<(), Trap> {
+        let accumulator = self.accumulator(array);
+        let (holds, default, place) = (accumulator.holds, accumulator.default, accumulator.touched.len() as u32);
+        let value = match default {
+            Some(value) => value,
+            None => self.unknown_element(array, holds, place)?,
+        };
+        let element = Touched { index, current: value, initial: value };
+        self.accumulator_mut(array).touched.push(element);
+        Ok(())
+    }
+
+    fn unknown_element(&mut self, array: ObjectId, holds: Kind, place: u32) -> Result<Slot, Trap> {
+        let origin = Origin::Element { array, place };
+        match holds {
+            Kind::Base(base) => {
+                let term = self.unknown_number(base, origin);
+                Ok(Slot::term(Number::of(base), term))
+            }
+            Kind::Reference => {
+                let (element, home) = self.element_class(array)?;
+                let depth = self.heap.symbolic(array).map_or(0, |symbolic| symbolic.depth + 1);
+                let of = Type::parse(&descriptor(&self.program.class(element).name))
+                    .ok_or_else(|| Trap::unverifiable("an array of a type without a name"))?;
+                self.unknown(&super::field::FieldType::Reference { of, home, never_null: false }, origin, depth)
+            }
+        }
+    }
+
+    /// The static type of the elements: that of the array's class, or of what all of its possible classes extend.
+    pub(crate) fn element_class(&self, array: ObjectId) -> Result<(ClassId, ClassId), Trap> {
+        let class = match (self.heap.symbolic(array), &self.symbolic) {
+            (Some(row), Some(state)) => state.types.classes(row.types).first().copied(),
+            _ => None,
+        };
+        let class = class.unwrap_or_else(|| self.heap.class(array));
+        match self.program.class(class).kind {
+            ClassKind::Array { element, .. } => Ok((element, element)),
+            _ => Err(Trap::unverifiable("an array of a class that is no array")),
+        }
+    }
+
+    /// `arraylength` of a symbol or an accumulator.
+    pub(crate) fn symbolic_length(&mut self) -> Result<Flow, Trap> {
+        if let Some(flow) = self.resolve_operand(0)? {
+            return Ok(flow);
+        }
+        match self.peek(0) {
+            Value::Null => Err(Trap::null_pointer()),
+            Value::Object(array) => {
+                if let Some(flow) = self.require_class_of_array(array)? {
+                    return Ok(flow);
+                }
+                match &self.heap.get(array).body {
+                    Body::Accumulator(accumulator) => {
+                        let value = accumulator.length;
+                        self.perform(Then::Push { drop: 1, value })
+                    }
+                    _ => Err(Trap::unverifiable("arraylength on an object of the wrong kind")),
+                }
+            }
+            _ => Err(Trap::unverifiable("arraylength on an operand of the wrong kind")),
+        }
+    }
+}
+
+pub(crate) const OUT_OF_BOUNDS: Then = Then::Raise("java/lang/ArrayIndexOutOfBoundsException");
+
+/// The descriptor of a class by its internal name.
+fn descriptor(name: &str) -> String {
+    if name.starts_with('[') { name.to_owned() } else { format!("L{name};") }
+}

@@ -1,0 +1,67 @@
+//! Enum constants: an unknown of an enum type is null or one of them, never an object that nobody has seen.
+
+use super::alternative::{Alternative, Refine, Then};
+use crate::machine::Machine;
+use crate::trap::Trap;
+use heap::{ObjectId, SymbolId, Value};
+use program::{ClassId, FieldPlace, access};
+
+impl Machine {
+    /// Replaces the fresh objects that a symbol may become by the constants of its enum types. Says whether constants are
+    /// all that it can be.
+    pub(crate) fn offer_constants(
+        &mut self,
+        symbol: SymbolId,
+        then: Then,
+        alternatives: &mut Vec<Alternative>,
+    ) -> Result<bool, Trap> {
+        let types = self.heap.symbol(symbol).types;
+        let classes = self.symbolic_mut().types.classes(types).clone();
+        if !classes.iter().any(|&class| self.enum_of(class).is_some()) {
+            return Ok(false);
+        }
+        let mut enums: Vec<ClassId> = classes.iter().filter_map(|&class| self.enum_of(class)).collect();
+        enums.dedup();
+        let fresh = alternatives.iter().position(|alternative| matches!(alternative.refine, Refine::Fresh(_)));
+        if let Some(place) = fresh {
+            alternatives.remove(place);
+        }
+        for class in enums {
+            self.require_initialized(class)?;
+            for constant in self.enum_constants(class) {
+                if classes.contains(&self.heap.class(constant)) {
+                    alternatives.push(Alternative::plain(Refine::Alias(symbol, constant), then));
+                }
+            }
+        }
+        let others: Vec<ClassId> = classes.iter().copied().filter(|&class| self.enum_of(class).is_none()).collect();
+        let only_constants = others.is_empty();
+        if fresh.is_some() && !only_constants {
+            let others = self.symbolic_mut().types.intern(&others);
+            alternatives.push(Alternative::plain(Refine::FreshOf(symbol, others), then));
+        }
+        Ok(only_constants)
+    }
+
+    /// The enum that a class is, or is the body of a constant of.
+    fn enum_of(&self, class: ClassId) -> Option<ClassId> {
+        let lineage = &self.program.class(class).lineage;
+        let place = lineage.iter().position(|&ancestor| &*self.program.class(ancestor).name == "java/lang/Enum")?;
+        lineage.get(place + 1).copied()
+    }
+
+    /// The constants of an initialized enum, in their order.
+    fn enum_constants(&self, class: ClassId) -> Vec<ObjectId> {
+        let fields = self.program.class(class).fields.iter().map(|&id| self.program.field(id));
+        fields
+            .filter(|field| field.access & access::ENUM != 0)
+            .filter_map(|field| match field.place {
+                FieldPlace::Static(slot) => match self.heap.static_slot(slot).value() {
+                    Value::Object(constant) => Some(constant),
+                    _ => None,
+                },
+                FieldPlace::Instance(_) => None,
+            })
+            .collect()
+    }
+}

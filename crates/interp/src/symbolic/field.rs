@@ -1,0 +1,255 @@
+//! Fields of symbolic objects, and static fields of classes under analysis: the rules `GETFIELD*` and `PUTFIELD*`.
+
+use crate::machine::Machine;
+use crate::run::Flow;
+use crate::symbolic::types::declared_class;
+use crate::trap::Trap;
+use heap::{Body, Knowledge, Number, ObjectId, Origin, Slot, Symbol, Value};
+use program::{BaseType, ClassId, FieldPlace, Kind, StaticSlot, Type, access};
+use std::rc::Rc;
+use term::{Range, TermId};
+
+/// The static type of a field.
+#[derive(Clone, Debug)]
+pub(crate) enum FieldType {
+    /// A number.
+    Base(BaseType),
+    /// A reference, by its descriptor and the class whose loader finds it.
+    Reference { of: Type, home: ClassId, never_null: bool },
+}
+
+/// JDK classes whose objects are what they are for any value of their fields.
+const PLAIN: [&str; 9] = [
+    "java/lang/Object",
+    "java/lang/Boolean",
+    "java/lang/Byte",
+    "java/lang/Character",
+    "java/lang/Short",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Float",
+    "java/lang/Double",
+];
+
+impl Machine {
+    /// `getfield` whose object is a symbol, or whose field was never read.
+    pub(crate) fn get_symbolic_field(&mut self, slot: u16) -> Result<Flow, Trap> {
+        if let Some(flow) = self.resolve_operand(0)? {
+            return Ok(flow);
+        }
+        match self.peek(0) {
+            Value::Null => Err(Trap::null_pointer()),
+            Value::Object(object) => {
+                self.require_field(object, slot)?;
+                match self.heap.field(object, slot) {
+                    Value::Unread => {
+                        let value = self.initialize_field(object, slot)?;
+                        if let Value::Symbol(symbol) = value.value() {
+                            if let Some(flow) = self.finish_first_read(symbol)? {
+                                return Ok(flow);
+                            }
+                        }
+                        Ok(Flow::Resume)
+                    }
+                    Value::Invalid => Err(Trap::unverifiable("getfield on an object without such a field")),
+                    _ => Ok(Flow::Resume),
+                }
+            }
+            _ => Err(Trap::unverifiable("getfield on an operand of the wrong kind")),
+        }
+    }
+
+    /// `putfield` whose object is a symbol, or whose value has to be narrowed as a term.
+    pub(crate) fn put_symbolic_field(&mut self, slot: u16, narrow: Option<BaseType>) -> Result<Flow, Trap> {
+        if let Some(flow) = self.resolve_operand(1)? {
+            return Ok(flow);
+        }
+        match self.peek(1) {
+            Value::Null => Err(Trap::null_pointer()),
+            Value::Object(object) => {
+                self.require_field(object, slot)?;
+                let mut value = self.peek(0);
+                if let Some(to) = narrow {
+                    value = self.narrow_number(value, to);
+                }
+                if !self.heap.set_field(object, slot, value) {
+                    return Err(Trap::unverifiable("putfield on an object without such a field"));
+                }
+                self.drop_operands(2);
+                Ok(Flow::Next)
+            }
+            _ => Err(Trap::unverifiable("putfield on operands of the wrong kind")),
+        }
+    }
+
+    /// The first read of a static field of a class under analysis.
+    pub(crate) fn first_read_of_static(&mut self, slot: StaticSlot) -> Result<Flow, Trap> {
+        let found = (0..self.program.class_count())
+            .map(|index| self.program.class(ClassId(index as u32)))
+            .flat_map(|class| class.fields.iter())
+            .map(|&id| self.program.field(id))
+            .find(|field| field.place == FieldPlace::Static(slot));
+        let Some(field) = found else { return Err(Trap::unverifiable("a static field that nobody declares")) };
+        let of = Type::parse(self.program.text(field.descriptor));
+        let home = field.class;
+        let of = of.ok_or_else(|| Trap::unverifiable("a field without a type"))?;
+        let value = self.unknown(&field_type(of, home, false), Origin::Static(slot), 0)?;
+        self.heap.set_static(slot, value);
+        if let Value::Symbol(symbol) = value.value() {
+            if let Some(flow) = self.finish_first_read(symbol)? {
+                return Ok(flow);
+            }
+        }
+        Ok(Flow::Resume)
+    }
+
+    /// Fills both planes of a field that was never read.
+    pub(crate) fn initialize_field(&mut self, object: ObjectId, slot: u16) -> Result<Slot, Trap> {
+        let depth = match self.heap.symbolic(object) {
+            Some(symbolic) => symbolic.depth + 1,
+            None => return Err(Trap::unverifiable("a field of an ordinary object that was never set")),
+        };
+        let class = self.layout_class(object);
+        let of = self.field_type(class, slot)?;
+        let value = self.unknown(&of, Origin::Field { owner: object, slot }, depth)?;
+        self.heap.initialize(object, slot, value);
+        Ok(value)
+    }
+
+    /// Reads every field that was never read, for an operation that takes them all at once.
+    pub(crate) fn read_all_fields(&mut self, object: ObjectId) -> Result<(), Trap> {
+        if self.heap.symbolic(object).is_none() {
+            return Ok(());
+        }
+        let fields = match &self.heap.get(object).body {
+            Body::Fields(fields) => fields.len() as u16,
+            _ => 0,
+        };
+        for slot in 0..fields {
+            if self.heap.field(object, slot) == Value::Unread {
+                self.initialize_field(object, slot)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// A fresh unknown of a static type.
+    pub(crate) fn unknown(&mut self, of: &FieldType, origin: Origin, depth: i32) -> Result<Slot, Trap> {
+        match of {
+            FieldType::Base(base) => {
+                let term = self.unknown_number(*base, origin);
+                Ok(Slot::term(Number::of(*base), term))
+            }
+            FieldType::Reference { of, home, never_null } => {
+                let declared = declared_class(self, of, *home)?;
+                let types = self.implementations(declared)?;
+                let not_null = *never_null || self.is_receiver(origin);
+                let knowledge = if not_null { Knowledge::NotNull } else { Knowledge::MayBeNull };
+                let symbol = Symbol { knowledge, types, declared, origin, depth };
+                Ok(Slot::symbol(self.heap.new_symbol(symbol)))
+            }
+        }
+    }
+
+    /// A fresh number: booleans are 0 or 1, bytes, shorts and chars are in their ranges.
+    pub(crate) fn unknown_number(&mut self, base: BaseType, origin: Origin) -> TermId {
+        let number = Number::of(base);
+        let (low, high) = match base {
+            BaseType::Boolean => (0, 1),
+            BaseType::Byte => (i64::from(i8::MIN), i64::from(i8::MAX)),
+            BaseType::Short => (i64::from(i16::MIN), i64::from(i16::MAX)),
+            BaseType::Char => (0, i64::from(u16::MAX)),
+            _ => {
+                let full = Range::full(number.sort());
+                (full.low, full.high)
+            }
+        };
+        self.heap.note_unknown(origin);
+        self.symbolic_mut().terms.symbol(number.sort(), Range { low, high })
+    }
+
+    /// Makes sure that the object has the field: its class may be known only in part.
+    fn require_field(&mut self, object: ObjectId, slot: u16) -> Result<(), Trap> {
+        let there = match &self.heap.get(object).body {
+            Body::Fields(fields) => fields.len(),
+            _ => return Ok(()),
+        };
+        if usize::from(slot) >= there && self.heap.symbolic(object).is_some() {
+            let class = self.layout_class(object);
+            let fields = self.program.class(class).layout.len();
+            let keeps = self.heap.class(object);
+            self.heap.grow(object, keeps, fields);
+        }
+        Ok(())
+    }
+
+    /// A class whose layout the object is known to have: the longest that all of its possible classes share.
+    pub(crate) fn layout_class(&self, object: ObjectId) -> ClassId {
+        let (Some(symbolic), Some(state)) = (self.heap.symbolic(object), self.symbolic.as_ref()) else {
+            return self.heap.class(object);
+        };
+        let classes = state.types.classes(symbolic.types);
+        let Some((&first, others)) = classes.split_first() else { return self.heap.class(object) };
+        let shared = |class: ClassId| others.iter().all(|&other| self.program.is_subclass(other, class));
+        let lineage = &self.program.class(first).lineage;
+        lineage.iter().rev().copied().find(|&class| shared(class)).unwrap_or(first)
+    }
+
+    /// The static type of a field by its place in the layout.
+    fn field_type(&mut self, class: ClassId, slot: u16) -> Result<FieldType, Trap> {
+        let known = self.symbolic.as_ref().and_then(|symbolic| symbolic.field_types.get(&class)).cloned();
+        let types = match known {
+            Some(types) => types,
+            None => {
+                let types = self.collect_field_types(class)?;
+                self.symbolic_mut().field_types.insert(class, types.clone());
+                types
+            }
+        };
+        let found = types.get(usize::from(slot)).cloned();
+        let found = found.ok_or_else(|| Trap::unverifiable("a field beyond the layout of its class"))?;
+        let home = match &found {
+            FieldType::Reference { home, .. } => *home,
+            FieldType::Base(_) => class,
+        };
+        let owner = self.program.class(home);
+        // Nobody has said which states of JDK objects are possible, and most are not.
+        if owner.module.is_some() && owner.host.is_none() && !PLAIN.contains(&&*owner.name) {
+            let what = format!("the fields of an unknown {} (it has no contract)", owner.java_name());
+            return Err(Trap::unsupported(what));
+        }
+        Ok(found)
+    }
+
+    fn collect_field_types(&mut self, class: ClassId) -> Result<Rc<[FieldType]>, Trap> {
+        let layout = self.program.class(class).layout.clone();
+        let mut types: Vec<FieldType> = layout
+            .iter()
+            .map(|&kind| match kind {
+                Kind::Base(base) => FieldType::Base(base),
+                Kind::Reference => FieldType::Base(BaseType::Int),
+            })
+            .collect();
+        for &ancestor in self.program.class(class).lineage.iter() {
+            for &id in &self.program.class(ancestor).fields {
+                let field = self.program.field(id);
+                if let FieldPlace::Instance(slot) = field.place {
+                    let of = Type::parse(self.program.text(field.descriptor));
+                    let of = of.ok_or_else(|| Trap::unverifiable("a field without a type"))?;
+                    // The object around an inner one is always there.
+                    let is_outer =
+                        field.access & access::SYNTHETIC != 0 && self.program.text(field.name).starts_with("this$");
+                    types[usize::from(slot)] = field_type(of, ancestor, is_outer);
+                }
+            }
+        }
+        Ok(types.into())
+    }
+}
+
+fn field_type(of: Type, home: ClassId, never_null: bool) -> FieldType {
+    match of.kind() {
+        Kind::Base(base) => FieldType::Base(base),
+        Kind::Reference => FieldType::Reference { of, home, never_null },
+    }
+}

@@ -1,0 +1,70 @@
+//! What instructions do with operands that are terms or symbols.
+//!
+//! The dispatch loop finishes only operations on plain values. Everything else comes here, and goes three steps: which
+//! alternatives are there and which of them are feasible (changes nothing), what taking one of them assumes (recorded in
+//! the path), what it does to the state. Where exactly one alternative is feasible the instruction just goes on; where
+//! there are several it stops with [`Trap::Choose`](crate::trap::Trap), and whoever searches takes one.
+//!
+//! The rules are those of the 2011 paper: section 4 and appendices B to D.
+
+mod alternative;
+mod array;
+mod array_store;
+mod branch;
+mod constants;
+mod copy;
+mod dispatch;
+mod door;
+mod field;
+pub(crate) mod natives;
+mod number;
+mod outcome;
+mod reference;
+mod snapshot;
+mod start;
+mod types;
+
+pub use alternative::{Alternative, Refine, Then};
+pub use natives::{CONDITIONS, DRIVER};
+pub(crate) use number::term_fits;
+pub use outcome::Place;
+pub use outcome::{Bound, Counts, Tally, Violation, ViolationKind};
+pub use snapshot::{Saved, Snapshot};
+pub use start::{Configuration, Input};
+
+use decide::Decider;
+use heap::filter::Filter;
+use heap::init::Strategy;
+use heap::{Bounds, ObjectId, TypeSetId, TypeSets};
+use program::ClassId;
+use rustc_hash::FxHashMap;
+use std::rc::Rc;
+use term::Terms;
+
+/// Everything a run keeps about its unknowns, beside the heap.
+pub struct Symbolic {
+    pub terms: Terms,
+    pub decider: Decider,
+    pub types: TypeSets,
+    pub bounds: Bounds,
+    pub strategy: Strategy,
+    pub filters: Vec<Box<dyn Filter>>,
+    /// The feasible alternatives of the choice that the run has stopped at.
+    pub alternatives: Vec<Alternative>,
+    /// What is counted beside paths.
+    pub tally: Tally,
+    /// The exact classes that a variable of a static type can refer to.
+    pub(crate) implementations: FxHashMap<ClassId, TypeSetId>,
+    /// Types that no class on the class path implements.
+    pub(crate) unimplemented: Vec<ClassId>,
+    /// The static types of the fields of classes, by slot.
+    pub(crate) field_types: FxHashMap<ClassId, Rc<[field::FieldType]>>,
+    /// The object whose fields are the parameters of the target, and what they are.
+    pub(crate) input: Option<Input>,
+    /// Exceptions that the target may throw.
+    pub(crate) allowed: Vec<ClassId>,
+    /// Candidates of the resolution in progress; kept to be used again.
+    candidates: Vec<ObjectId>,
+    /// How often control may go backwards before somebody looks at it.
+    pub(crate) loops: snapshot::Loops,
+}

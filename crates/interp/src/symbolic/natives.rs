@@ -1,0 +1,175 @@
+//! Native methods and symbolic arguments, and the methods that conditions are made of.
+
+use super::alternative::{Alternative, Then};
+use super::outcome::{Violation, ViolationKind};
+use crate::frame::{Native, Step};
+use crate::machine::Machine;
+use crate::run::Flow;
+use crate::trap::{Stop, Trap};
+use decide::Verdict;
+use heap::Value;
+use program::MethodId;
+
+/// The class with `assume` and `check`.
+pub const CONDITIONS: &str = "kukang/Kukang";
+/// How the names of the classes begin that drive targets, behind their package.
+pub const DRIVER: &str = "Kukang$Driver";
+
+/// The methods that mean something only while paths are explored.
+pub(crate) fn find(class: &str, name: &str) -> Option<Native> {
+    match (class, name) {
+        (CONDITIONS, "assume") => Some(assume),
+        (CONDITIONS, "check") => Some(check),
+        (class, "invariant") if is_driver(class) => Some(invariant),
+        (class, "thrown") if is_driver(class) => Some(thrown),
+        _ => None,
+    }
+}
+
+fn is_driver(class: &str) -> bool {
+    class.rsplit('/').next().is_some_and(|name| name.starts_with(DRIVER))
+}
+
+impl Machine {
+    /// Prepares the arguments of a native method: references become known, and numbers must be plain unless the model
+    /// says otherwise. `None`: the call can be made.
+    pub(crate) fn settle_native_arguments(&mut self, id: MethodId, count: usize) -> Result<Option<Flow>, Trap> {
+        if self.symbolic.is_none() {
+            return Ok(None);
+        }
+        for depth in 0..count {
+            match self.peek(depth) {
+                Value::Symbol(_) => {
+                    if let Some(flow) = self.resolve_operand(depth)? {
+                        return Ok(Some(flow));
+                    }
+                }
+                Value::Object(object) => {
+                    if let Some(flow) = self.require_class(object)? {
+                        return Ok(Some(flow));
+                    }
+                }
+                Value::Term(..) if !self.takes_terms(id) => return self.without_model(id, count).map(Some),
+                _ => {}
+            }
+        }
+        Ok(None)
+    }
+
+    /// The same for a call that does not come from a frame's operand stack.
+    pub(crate) fn settle_arguments(&mut self, id: MethodId, arguments: &mut [Value]) -> Result<(), Trap> {
+        if self.symbolic.is_none() {
+            return Ok(());
+        }
+        for argument in arguments {
+            while let Value::Symbol(symbol) = *argument {
+                match self.heap.resolved(*argument) {
+                    Value::Symbol(_) => {
+                        self.resolve(symbol, Then::Retry)?;
+                    }
+                    value => *argument = value,
+                }
+            }
+            match *argument {
+                Value::Object(object) => while self.require_class(object)?.is_some() {},
+                Value::Term(..) if !self.takes_terms(id) => {
+                    let signature = self.program.signature_of(self.program.method(id));
+                    return Err(Trap::unsupported(format!("the method {signature} with an unknown number")));
+                }
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Whether the model of a method deals with terms itself.
+    fn takes_terms(&self, id: MethodId) -> bool {
+        let method = self.program.method(id);
+        let (class, name) = (&*self.program.class(method.class).name, self.program.text(method.name));
+        find(class, name).is_some() || (class, name) == ("java/lang/System", "arraycopy")
+    }
+
+    /// A method that is modelled only to be fast runs its own code on terms; a native method cannot.
+    fn without_model(&mut self, id: MethodId, count: usize) -> Result<Flow, Trap> {
+        let method = self.program.method(id);
+        let signature = self.program.signature_of(method);
+        if method.is_native() {
+            return Err(Trap::unsupported(format!("the native method {signature} with an unknown number")));
+        }
+        let Some(code) = self.program.code(id)? else {
+            return Err(Trap::unsupported(format!("the method {signature} with an unknown number")));
+        };
+        self.targets[id.index()].room = u32::from(code.max_locals) + u32::from(code.max_stack);
+        self.drop_operands(count);
+        self.enter(id, code, crate::frame::MethodLock::None)?;
+        Ok(Flow::Resume)
+    }
+}
+
+/// `Kukang.assume`: the path goes on only where the condition holds.
+fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    match arguments[0] {
+        Value::Int(0) => return Err(Trap::Stop(Box::new(Stop::AssumedAway))),
+        Value::Int(_) => return Step::void(),
+        _ => {}
+    }
+    let holds = machine.truth_of(arguments[0])?;
+    let symbolic = machine.symbolic_mut();
+    let fails = symbolic.terms.not(holds);
+    match symbolic.decider.check(&symbolic.terms, holds) {
+        Verdict::Unsat => return Err(Trap::Stop(Box::new(Stop::AssumedAway))),
+        Verdict::Unknown(reason) => {
+            symbolic.tally.undecided(&reason.to_string());
+            return Err(Trap::Stop(Box::new(Stop::Undecided)));
+        }
+        Verdict::Sat(()) => {}
+    }
+    if symbolic.decider.check(&symbolic.terms, fails) != Verdict::Unsat {
+        symbolic.tally.assumed();
+        symbolic.decider.push(&symbolic.terms, holds);
+    }
+    Step::void()
+}
+
+/// `Kukang.check`: a path on which the condition does not hold is a violation.
+fn check(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    match arguments[0] {
+        Value::Int(0) => return Err(machine.failed_check()),
+        Value::Int(_) => return Step::void(),
+        _ => {}
+    }
+    let holds = machine.truth_of(arguments[0])?;
+    let symbolic = machine.symbolic_mut();
+    let fails = symbolic.terms.not(holds);
+    if symbolic.decider.check(&symbolic.terms, fails) == Verdict::Unsat {
+        return Step::void();
+    }
+    machine.choose(vec![Alternative::when(fails, Then::Violate), Alternative::when(holds, Then::Retry)])?;
+    Ok(Step::Retry)
+}
+
+/// An invariant after the method.
+fn invariant(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    check(machine, arguments).map_err(|trap| match trap {
+        Trap::Stop(stop) => match *stop {
+            Stop::Violated(Violation { trace, .. }) => {
+                Trap::Stop(Box::new(Stop::Violated(Violation { kind: ViolationKind::Invariant, trace })))
+            }
+            other => Trap::Stop(Box::new(other)),
+        },
+        other => other,
+    })
+}
+
+/// An exception has left the target: a violation unless it is declared.
+fn thrown(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let Value::Object(exception) = arguments[0] else {
+        return Err(Trap::unverifiable("an exception that is no object"));
+    };
+    let allowed = machine.symbolic_mut().allowed.clone();
+    if allowed.iter().any(|&class| machine.is_instance(exception, class)) {
+        return Step::void();
+    }
+    let violation = machine.violation_by(exception);
+    Err(Trap::Stop(Box::new(Stop::Violated(violation))))
+}

@@ -1,0 +1,143 @@
+//! Reference symbols: tests for null, comparisons, and becoming an object.
+//!
+//! The rules `IFNULL*`, `IF_ACMPEQ*` and the resolutions that `GETFIELD1`, `GETFIELD2` and their like share.
+
+use super::alternative::{Alternative, Refine, Then};
+use super::outcome::Bound;
+use crate::machine::Machine;
+use crate::run::Flow;
+use crate::trap::{Stop, Trap};
+use heap::init::FirstRead;
+use heap::{Accumulator, Body, Fresh, Knowledge, ObjectId, Origin, Slot, SymbolId, Value};
+use program::ClassKind;
+use term::{Range, Sort};
+
+impl Machine {
+    /// Whether the operand at a place of the stack is a symbol; if so, it must become null or an object before the
+    /// instruction can go on.
+    pub(crate) fn resolve_operand(&mut self, depth: usize) -> Result<Option<Flow>, Trap> {
+        let Value::Symbol(symbol) = self.peek(depth) else { return Ok(None) };
+        match self.heap.resolved(Value::Symbol(symbol)) {
+            Value::Symbol(symbol) => self.resolve(symbol, Then::Retry).map(Some),
+            value => {
+                self.replace_operand(depth, value);
+                Ok(Some(Flow::Resume))
+            }
+        }
+    }
+
+    pub(crate) fn replace_operand(&mut self, depth: usize, value: Value) {
+        let place = (self.frame().sp as usize).wrapping_sub(depth + 1);
+        if let Some(operand) = self.stack.get_mut(place) {
+            *operand = value.into();
+        }
+    }
+
+    /// A symbol becomes null, an object that is there, or a fresh one.
+    pub(crate) fn resolve(&mut self, symbol: SymbolId, then: Then) -> Result<Flow, Trap> {
+        let symbolic = self.symbolic.as_mut().expect("symbols are there");
+        let mut objects = std::mem::take(&mut symbolic.candidates);
+        objects.clear();
+        let found = self.heap.candidates(&mut symbolic.types, &symbolic.bounds, symbol, &mut objects);
+        let mut alternatives = Vec::with_capacity(objects.len() + 2);
+        if found.null {
+            alternatives.push(Alternative::plain(Refine::Null(symbol), then));
+        }
+        alternatives.extend(objects.iter().map(|&object| Alternative::plain(Refine::Alias(symbol, object), then)));
+        let beyond = match found.fresh {
+            Fresh::Admitted => {
+                alternatives.push(Alternative::plain(Refine::Fresh(symbol), then));
+                None
+            }
+            Fresh::BeyondK => Some(Bound::K),
+            Fresh::BeyondN => Some(Bound::N),
+        };
+        symbolic.candidates = objects;
+        let only_constants = self.offer_constants(symbol, then, &mut alternatives)?;
+        if let (Some(bound), false) = (beyond, only_constants) {
+            if alternatives.is_empty() {
+                return Err(Trap::Stop(Box::new(Stop::Bounded(bound))));
+            }
+            self.symbolic_mut().tally.cut(bound);
+        }
+        self.choose(alternatives)
+    }
+
+    /// A symbol turns out to be null or not.
+    pub(crate) fn decide_nullness(&mut self, symbol: SymbolId, null: Then, other: Then) -> Result<Flow, Trap> {
+        match self.heap.symbol(symbol).knowledge {
+            Knowledge::MayBeNull => self.choose(vec![
+                Alternative::plain(Refine::Null(symbol), null),
+                Alternative::plain(Refine::NotNull(symbol), other),
+            ]),
+            Knowledge::Null => self.choose(vec![Alternative::plain(Refine::Nothing, null)]),
+            Knowledge::NotNull | Knowledge::Object(_) => self.choose(vec![Alternative::plain(Refine::Nothing, other)]),
+        }
+    }
+
+    /// `ifnull` and `ifnonnull` on a symbol.
+    pub(crate) fn branch_on_null(&mut self, symbol: SymbolId, target: u32, if_null: bool) -> Result<Flow, Trap> {
+        let jump = Then::Jump { drop: 1, target };
+        let fall = Then::Jump { drop: 1, target: self.frame().pc + 1 };
+        if if_null { self.decide_nullness(symbol, jump, fall) } else { self.decide_nullness(symbol, fall, jump) }
+    }
+
+    /// `if_acmpeq` and `if_acmpne` where an operand is a symbol.
+    pub(crate) fn branch_on_identity(&mut self, target: u32, if_same: bool) -> Result<Flow, Trap> {
+        let (right, left) = (self.heap.resolved(self.peek(0)), self.heap.resolved(self.peek(1)));
+        let jump = Then::Jump { drop: 2, target };
+        let fall = Then::Jump { drop: 2, target: self.frame().pc + 1 };
+        let (same, other) = if if_same { (jump, fall) } else { (fall, jump) };
+        match (left, right) {
+            (Value::Symbol(left), Value::Symbol(right)) if left == right => {
+                self.choose(vec![Alternative::plain(Refine::Nothing, same)])
+            }
+            (Value::Symbol(symbol), Value::Null) | (Value::Null, Value::Symbol(symbol)) => {
+                self.decide_nullness(symbol, same, other)
+            }
+            (Value::Symbol(symbol), _) | (_, Value::Symbol(symbol)) => self.resolve(symbol, Then::Retry),
+            (left, right) => {
+                let then = if left == right { same } else { other };
+                self.choose(vec![Alternative::plain(Refine::Nothing, then)])
+            }
+        }
+    }
+
+    /// What the strategy wants to know about a reference before its first read is over; `None` if it knows enough.
+    pub(crate) fn finish_first_read(&mut self, symbol: SymbolId) -> Result<Option<Flow>, Trap> {
+        let wanted = self.symbolic_mut().strategy.algorithm().first_read();
+        match (wanted, self.heap.symbol(symbol).knowledge) {
+            (FirstRead::Nullness, Knowledge::MayBeNull) => {
+                self.decide_nullness(symbol, Then::Retry, Then::Retry).map(Some)
+            }
+            (FirstRead::Object, Knowledge::MayBeNull | Knowledge::NotNull) => {
+                self.resolve(symbol, Then::Retry).map(Some)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// Makes the fresh object that a symbol becomes.
+    pub(crate) fn materialize(&mut self, symbol: SymbolId) -> Result<ObjectId, Trap> {
+        let types = self.heap.symbol(symbol).types;
+        let exact = self.exact_class(types);
+        let symbolic = self.symbolic.as_mut().expect("symbols are there");
+        let declared = self.heap.symbol(symbol).declared;
+        // Without an exact class the static type says what there is at least.
+        let shape = self.program.class(exact.unwrap_or(declared));
+        let class = exact.or(self.heap.unsettled).expect("exploration begins with making the class of the unsettled");
+        match shape.kind {
+            ClassKind::Array { holds, .. } => {
+                let length = symbolic.terms.symbol(Sort::INT, Range { low: 0, high: i64::from(i32::MAX) });
+                let body = Accumulator::unknown(holds, Slot::term(heap::Number::Int, length));
+                let object = self.heap.materialize(&symbolic.types, symbol, class, Body::Accumulator(Box::new(body)));
+                self.heap.note_unknown(Origin::Length { array: object });
+                Ok(object)
+            }
+            _ => {
+                let fields = vec![Slot::UNREAD; shape.layout.len()].into();
+                Ok(self.heap.materialize(&symbolic.types, symbol, class, Body::Fields(fields)))
+            }
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! Saving the state at a choice point and going back to it.
+//!
+//! The live part of the stack, the activations and the monitors are copied; heap, terms and constraints go back by their
+//! own trails. Copies lie one behind the other in a few vectors, so a choice point allocates nothing once they have
+//! grown.
+
+use crate::frame::{Activation, MethodLock};
+use crate::machine::Machine;
+use crate::symbolic::outcome::Bound;
+use crate::trap::{Stop, Trap};
+use heap::{ObjectId, Slot};
+
+/// The copies of all choice points, youngest last.
+#[derive(Default)]
+pub struct Saved {
+    frames: Vec<Activation>,
+    slots: Vec<Slot>,
+    monitors: Vec<ObjectId>,
+}
+
+/// A choice point's share of the copies, and the marks of everything that goes back by itself.
+#[derive(Clone, Copy, Debug)]
+pub struct Snapshot {
+    frames: usize,
+    slots: usize,
+    monitors: usize,
+    heap: heap::Mark,
+    terms: term::Mark,
+    decider: decide::Mark,
+    filters: usize,
+    thread_ids: i64,
+    back_jumps: u64,
+    loops: Loops,
+}
+
+/// How often control went backwards since something was initialized, and how often it may.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Loops {
+    /// Backward jumps when something was last initialized.
+    pub since: u64,
+    pub bound: u64,
+}
+
+/// Backward jumps between two looks at whether the run was interrupted.
+const LOOK: u64 = 1 << 16;
+
+impl Machine {
+    /// Saves the state. To be gone back to youngest first.
+    pub fn save(&mut self, saved: &mut Saved) -> Snapshot {
+        let top = self.live_stack();
+        let symbolic = self.symbolic.as_mut().expect("only symbolic runs have choice points");
+        let snapshot = Snapshot {
+            frames: saved.frames.len(),
+            slots: saved.slots.len(),
+            monitors: saved.monitors.len(),
+            heap: self.heap.mark(),
+            terms: symbolic.terms.mark(),
+            decider: symbolic.decider.mark(),
+            filters: symbolic.filters.iter_mut().map(|filter| filter.mark()).next_back().unwrap_or(0),
+            thread_ids: self.thread_ids,
+            back_jumps: self.back_jumps,
+            loops: symbolic.loops,
+        };
+        saved.frames.extend_from_slice(&self.frames);
+        saved.slots.extend_from_slice(&self.stack[..top]);
+        saved.monitors.extend_from_slice(&self.monitors);
+        snapshot
+    }
+
+    /// Goes back to a snapshot, which stays.
+    pub fn restore(&mut self, saved: &Saved, snapshot: &Snapshot) {
+        self.go_back(saved, snapshot);
+        self.heap.undo(&snapshot.heap);
+    }
+
+    /// Goes back to the youngest snapshot for the last time.
+    pub fn restore_last(&mut self, saved: &mut Saved, snapshot: &Snapshot) {
+        self.go_back(saved, snapshot);
+        self.heap.leave(&snapshot.heap);
+        saved.frames.truncate(snapshot.frames);
+        saved.slots.truncate(snapshot.slots);
+        saved.monitors.truncate(snapshot.monitors);
+    }
+
+    fn go_back(&mut self, saved: &Saved, snapshot: &Snapshot) {
+        self.frames.clear();
+        self.frames.extend_from_slice(&saved.frames[snapshot.frames..]);
+        let slots = &saved.slots[snapshot.slots..];
+        self.stack[..slots.len()].copy_from_slice(slots);
+        self.monitors.clear();
+        self.monitors.extend_from_slice(&saved.monitors[snapshot.monitors..]);
+        self.thread_ids = snapshot.thread_ids;
+        let symbolic = self.symbolic.as_mut().expect("only symbolic runs have choice points");
+        symbolic.decider.undo(snapshot.decider);
+        symbolic.terms.release(snapshot.terms);
+        symbolic.filters.iter_mut().for_each(|filter| filter.undo(snapshot.filters));
+        symbolic.loops = snapshot.loops;
+        self.back_jumps = snapshot.back_jumps;
+        self.set_look();
+    }
+
+    /// Where the live part of the stack ends.
+    fn live_stack(&self) -> usize {
+        let top = self.frames.iter().rev().find_map(|activation| match activation {
+            Activation::Java(frame) => Some(frame.sp.max(frame.base + u32::from(frame.code.max_locals))),
+            _ => None,
+        });
+        (top.unwrap_or(0) as usize).min(self.stack.len())
+    }
+
+    /// Something was initialized: loops may run on.
+    pub(crate) fn restart_loops(&mut self) {
+        let since = self.back_jumps;
+        self.symbolic_mut().loops.since = since;
+        self.set_look();
+    }
+
+    /// When to look at the backward jumps next.
+    fn set_look(&mut self) {
+        let Loops { since, bound } = self.symbolic_mut().loops;
+        self.back_limit = since.saturating_add(bound).min(self.back_jumps + LOOK);
+    }
+
+    /// A branch on an unknown went backwards.
+    pub(crate) fn went_back(&mut self) -> Result<(), Trap> {
+        self.back_jumps += 1;
+        if self.back_jumps > self.back_limit { self.look_at_loops() } else { Ok(()) }
+    }
+
+    /// Control went backwards often enough to have a look.
+    pub(crate) fn look_at_loops(&mut self) -> Result<(), Trap> {
+        if self.symbolic.is_none() {
+            self.back_limit = u64::MAX;
+            return Ok(());
+        }
+        if self.interrupt.as_ref().is_some_and(|flag| flag.load(std::sync::atomic::Ordering::Relaxed)) {
+            return Err(Trap::Stop(Box::new(Stop::Interrupted)));
+        }
+        let Loops { since, bound } = self.symbolic_mut().loops;
+        if self.back_jumps.saturating_sub(since) > bound {
+            return Err(Trap::Stop(Box::new(Stop::Bounded(Bound::Loop))));
+        }
+        self.set_look();
+        Ok(())
+    }
+
+    /// Forgets the activations of a path that is over.
+    pub(crate) fn clear_activations(&mut self) {
+        self.frames.clear();
+        self.monitors.clear();
+        debug_assert!(self.frames.iter().all(|activation| match activation {
+            Activation::Java(frame) => frame.lock == MethodLock::None,
+            _ => true,
+        }));
+    }
+}

@@ -1,0 +1,192 @@
+//! Beginning to explore, and beginning a path.
+
+use super::snapshot::Loops;
+use super::{Symbolic, Tally};
+use crate::control::Pending;
+use crate::initialize::Progress;
+use crate::machine::Machine;
+use crate::run::Ended;
+use crate::trap::Trap;
+use decide::Decider;
+use heap::init::Strategy;
+use heap::{Body, Bounds, ObjectId, Origin, Slot, SymbolId, TypeSets, Value};
+use program::{ClassId, FieldPlace, MethodId, SyntheticClass, access};
+use rustc_hash::FxHashMap;
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+use term::Terms;
+
+/// How to explore.
+#[derive(Clone)]
+pub struct Configuration {
+    pub strategy: Strategy,
+    pub bounds: Bounds,
+    pub decide: decide::Config,
+    /// Backward jumps without initializing anything before a path is cut.
+    pub loop_bound: u64,
+    /// Nested calls before a path is cut; a Java stack overflows after some thousands anyway.
+    pub call_bound: Option<usize>,
+    /// Set from outside when the run shall end.
+    pub interrupt: Arc<AtomicBool>,
+}
+
+/// The object whose fields are the parameters of a target.
+#[derive(Clone, Copy, Debug)]
+pub struct Input {
+    pub object: ObjectId,
+    pub class: ClassId,
+    /// The field that is `this`, which is never null.
+    pub receiver: Option<u16>,
+}
+
+/// Places for interned strings, Class objects and the like that come up in paths.
+const PERMANENT: u32 = 1 << 16;
+
+impl Machine {
+    /// Makes the machine explore from now on. What has run so far is the base state of all paths.
+    pub fn explore(&mut self, configuration: Configuration) {
+        let object = self.known.object;
+        let unsettled = self.program.define_synthetic(SyntheticClass {
+            name: "kukang/internal/Unsettled".into(),
+            super_class: object,
+            interfaces: Vec::new(),
+            fields: Vec::new(),
+            methods: Vec::new(),
+            host: object,
+        });
+        self.program.forget_dispatch(unsettled);
+        self.follow_program();
+        self.heap.unsettled = Some(unsettled);
+        self.heap.reserve(object, PERMANENT);
+        self.call_bound = configuration.call_bound;
+        self.interrupt = Some(configuration.interrupt);
+        self.symbolic = Some(Box::new(Symbolic {
+            terms: Terms::new(),
+            decider: Decider::new(configuration.decide),
+            types: TypeSets::default(),
+            bounds: configuration.bounds,
+            strategy: configuration.strategy,
+            filters: Vec::new(),
+            alternatives: Vec::new(),
+            tally: Tally::default(),
+            implementations: FxHashMap::default(),
+            unimplemented: Vec::new(),
+            field_types: FxHashMap::default(),
+            input: None,
+            allowed: Vec::new(),
+            candidates: Vec::new(),
+            loops: Loops { since: 0, bound: configuration.loop_bound },
+        }));
+    }
+
+    pub(crate) fn symbolic_mut(&mut self) -> &mut Symbolic {
+        self.symbolic.as_mut().expect("terms and symbols exist only while paths are explored")
+    }
+
+    pub(crate) fn terms(&self) -> &Terms {
+        &self.symbolic.as_ref().expect("terms exist only while paths are explored").terms
+    }
+
+    /// Whether a path is under way, so that changes to the base state would be lost.
+    pub(crate) fn in_path(&self) -> bool {
+        self.symbolic.as_ref().is_some_and(|symbolic| symbolic.input.is_some())
+    }
+
+    /// Begins a path: everything about the input is unknown. Runs to the first choice or to the end. The state must have
+    /// been saved before.
+    pub fn begin_path(&mut self, driver: MethodId, receiver: Option<u16>, allowed: &[ClassId]) -> Ended {
+        let class = self.program.method(driver).class;
+        let fields = vec![Slot::UNREAD; self.program.class(class).layout.len()].into();
+        let symbolic = self.symbolic.as_mut().expect("exploration has begun");
+        let types = symbolic.types.intern(&[class]);
+        let nobody = SymbolId(u32::MAX);
+        let object = self.heap.add_symbolic(nobody, types, class, -1, class, Body::Fields(fields));
+        symbolic.input = Some(Input { object, class, receiver });
+        symbolic.allowed = allowed.to_vec();
+        self.forget_statics();
+        self.restart_loops();
+        self.go_on(Pending::Invoke(driver, vec![Value::Object(object)]))
+    }
+
+    /// Ends a path, so that the base state may change.
+    pub fn end_path(&mut self) {
+        self.symbolic_mut().input = None;
+        self.clear_activations();
+    }
+
+    /// Non-final static fields of the classes under analysis are unknown when the method is entered.
+    fn forget_statics(&mut self) {
+        let mut unknown = Vec::new();
+        for index in 0..self.program.class_count() {
+            let class = self.program.class(ClassId(index as u32));
+            if class.module.is_some() || class.host.is_some() || self.classes[index].progress != Progress::Done {
+                continue;
+            }
+            for &id in &class.fields {
+                let field = self.program.field(id);
+                if let (FieldPlace::Static(slot), 0) = (field.place, field.access & access::FINAL) {
+                    unknown.push(slot);
+                }
+            }
+        }
+        for slot in unknown {
+            self.heap.set_static(slot, Slot::UNREAD);
+        }
+    }
+
+    /// Whether an unknown is the receiver of the target.
+    pub(crate) fn is_receiver(&self, origin: Origin) -> bool {
+        let input = self.symbolic.as_ref().and_then(|symbolic| symbolic.input);
+        match (origin, input) {
+            (Origin::Field { owner, slot }, Some(input)) => owner == input.object && input.receiver == Some(slot),
+            _ => false,
+        }
+    }
+
+    /// The object that holds the parameters of the path under way.
+    pub fn input(&self) -> Option<Input> {
+        self.symbolic.as_ref().and_then(|symbolic| symbolic.input)
+    }
+
+    pub fn symbolic(&self) -> Option<&Symbolic> {
+        self.symbolic.as_deref()
+    }
+
+    pub fn symbolic_state(&mut self) -> &mut Symbolic {
+        self.symbolic_mut()
+    }
+
+    /// The types that no class on the class path implements, of those that came up.
+    pub fn unimplemented(&self) -> Vec<String> {
+        let classes = self.symbolic.iter().flat_map(|symbolic| symbolic.unimplemented.iter());
+        classes.map(|&class| self.program.class(class).java_name()).collect()
+    }
+
+    /// Initializes a class in the base state, where no path is under way. A failure stays with the class.
+    pub fn initialize_in_base(&mut self, class: ClassId) -> Result<(), Box<crate::trap::Stop>> {
+        match self.initialize(class) {
+            Ended::Returned(_) | Ended::Threw(_) => Ok(()),
+            Ended::Stopped(stop) => Err(stop),
+            Ended::Choose | Ended::NeedsClass(_) => unreachable!("there is nothing unknown in the base state"),
+        }
+    }
+
+    /// Fails if a path is under way: what is made now would have to outlive it.
+    pub(crate) fn require_base(&self, what: &str) -> Result<(), Trap> {
+        if self.in_path() { Err(Trap::unsupported(format!("{what}, first used inside a check"))) } else { Ok(()) }
+    }
+
+    /// Does something whose new objects outlive the path.
+    pub(crate) fn permanently<T>(&mut self, action: impl FnOnce(&mut Machine) -> Result<T, Trap>) -> Result<T, Trap> {
+        if !self.in_path() {
+            return action(self);
+        }
+        if self.heap.reserved() < 64 {
+            return Err(Trap::unsupported("that many string constants and classes in one check"));
+        }
+        let before = self.heap.set_permanent(true);
+        let result = action(self);
+        self.heap.set_permanent(before);
+        result
+    }
+}

@@ -1,0 +1,223 @@
+//! Type variables: `instanceof`, `checkcast`, and exact classes where they are needed.
+
+use super::alternative::{Alternative, Refine, Then};
+use crate::machine::Machine;
+use crate::run::Flow;
+use crate::trap::Trap;
+use heap::{Body, Knowledge, ObjectId, Slot, TypeSetId, Value};
+use program::{ClassId, ClassKind, Type};
+
+/// The class of a field's or parameter's static type.
+pub(crate) fn declared_class(machine: &mut Machine, of: &Type, home: ClassId) -> Result<ClassId, Trap> {
+    machine.resolve_class(home, &of.class_name())
+}
+
+impl Machine {
+    /// The exact classes that a variable of a static type can refer to, on this class path. A type without any stands
+    /// for itself: its objects can be passed around, but not be called.
+    pub(crate) fn implementations(&mut self, declared: ClassId) -> Result<TypeSetId, Trap> {
+        let known = self.symbolic.as_ref().and_then(|symbolic| symbolic.implementations.get(&declared));
+        if let Some(&known) = known {
+            return Ok(known);
+        }
+        let mut classes = match self.program.class(declared).kind {
+            ClassKind::Array { element, .. } => self.array_implementations(declared, element)?,
+            _ => self.program.implementations(declared)?,
+        };
+        self.follow_program();
+        let symbolic = self.symbolic_mut();
+        if classes.is_empty() {
+            symbolic.unimplemented.push(declared);
+            classes.push(declared);
+        }
+        let set = symbolic.types.intern(&classes);
+        symbolic.implementations.insert(declared, set);
+        Ok(set)
+    }
+
+    /// Arrays of the element type and of its subtypes on the class path.
+    fn array_implementations(&mut self, array: ClassId, element: ClassId) -> Result<Vec<ClassId>, Trap> {
+        if self.program.class(element).is_primitive() {
+            return Ok(vec![array]);
+        }
+        let mut classes = vec![array];
+        for subtype in self.program.implementations(element)? {
+            let class = self.program.array_of(subtype)?;
+            if !classes.contains(&class) {
+                classes.push(class);
+            }
+        }
+        Ok(classes)
+    }
+
+    /// Gives a symbolic object its class once only one is possible, and the fields that go with it.
+    pub(crate) fn settle_class(&mut self, object: ObjectId) -> Result<(), Trap> {
+        if Some(self.heap.class(object)) != self.heap.unsettled {
+            return Ok(());
+        }
+        let Some(types) = self.heap.symbolic(object).map(|symbolic| symbolic.types) else { return Ok(()) };
+        if let Some(class) = self.exact_class(types) {
+            self.settle_as(object, class);
+        }
+        Ok(())
+    }
+
+    /// The class of an object of these types, if that is certain. A type that nobody implements stands for a class that
+    /// is not known.
+    pub(crate) fn exact_class(&self, types: TypeSetId) -> Option<ClassId> {
+        let class = self.symbolic.as_ref()?.types.exact(types)?;
+        let of = self.program.class(class);
+        (of.is_array() || !of.is_abstract()).then_some(class)
+    }
+
+    fn settle_as(&mut self, object: ObjectId, class: ClassId) {
+        let of = self.program.class(class);
+        match (of.kind, &self.heap.get(object).body) {
+            (ClassKind::Array { .. }, Body::Accumulator(_)) => self.heap.get_mut(object).class = class,
+            (ClassKind::Array { holds, .. }, _) => {
+                // Known as an `Object` until now, it turns out to be an array.
+                let origin = heap::Origin::Length { array: object };
+                self.heap.note_unknown(origin);
+                let range = term::Range { low: 0, high: i64::from(i32::MAX) };
+                let length = self.symbolic_mut().terms.symbol(term::Sort::INT, range);
+                let body = heap::Accumulator::unknown(holds, Slot::term(heap::Number::Int, length));
+                let changed = self.heap.get_mut(object);
+                changed.class = class;
+                changed.body = Body::Accumulator(Box::new(body));
+            }
+            _ => {
+                let fields = of.layout.len();
+                self.heap.grow(object, class, fields);
+            }
+        }
+    }
+
+    /// The types that an object can have, if its class is not settled.
+    pub(crate) fn unsettled_types(&self, object: ObjectId) -> Option<TypeSetId> {
+        if Some(self.heap.class(object)) != self.heap.unsettled {
+            return None;
+        }
+        self.heap.symbolic(object).map(|symbolic| symbolic.types)
+    }
+
+    /// `instanceof` of a symbol or of an object whose class is not settled. Null is an instance of nothing, so one
+    /// alternative covers null and every other type.
+    pub(crate) fn symbolic_instance_of(&mut self, class: ClassId) -> Result<Flow, Trap> {
+        let yes = Then::Push { drop: 1, value: Slot::int(1) };
+        let no = Then::Push { drop: 1, value: Slot::int(0) };
+        match self.heap.resolved(self.peek(0)) {
+            Value::Null => self.perform(no),
+            Value::Object(object) => match self.unsettled_types(object) {
+                Some(types) => {
+                    let split = self.split(types, class);
+                    let mut alternatives = Vec::with_capacity(2);
+                    self.add_unless_empty(
+                        &mut alternatives,
+                        split.within,
+                        Refine::ObjectTypes(object, split.within),
+                        yes,
+                    );
+                    self.add_unless_empty(
+                        &mut alternatives,
+                        split.outside,
+                        Refine::ObjectTypes(object, split.outside),
+                        no,
+                    );
+                    self.choose(alternatives)
+                }
+                None => {
+                    let then = if self.is_instance(object, class) { yes } else { no };
+                    self.perform(then)
+                }
+            },
+            Value::Symbol(symbol) => {
+                let row = *self.heap.symbol(symbol);
+                let split = self.split(row.types, class);
+                let mut alternatives = Vec::with_capacity(2);
+                let within = Refine::NotNullOf(symbol, split.within);
+                self.add_unless_empty(&mut alternatives, split.within, within, yes);
+                if self.symbolic_mut().types.is_empty(split.outside) {
+                    if row.knowledge == Knowledge::MayBeNull {
+                        alternatives.push(Alternative::plain(Refine::Null(symbol), no));
+                    }
+                } else {
+                    alternatives.push(Alternative::plain(Refine::SymbolTypes(symbol, split.outside), no));
+                }
+                self.choose(alternatives)
+            }
+            _ => Err(Trap::unverifiable("instanceof on an operand of the wrong kind")),
+        }
+    }
+
+    /// `checkcast` of a symbol or of an object whose class is not settled. Null passes every cast.
+    pub(crate) fn symbolic_cast(&mut self, class: ClassId) -> Result<Flow, Trap> {
+        let fails = Then::Raise("java/lang/ClassCastException");
+        match self.heap.resolved(self.peek(0)) {
+            value @ Value::Null => {
+                self.replace_operand(0, value);
+                Ok(Flow::Next)
+            }
+            Value::Object(object) => match self.unsettled_types(object) {
+                Some(types) => {
+                    let split = self.split(types, class);
+                    if self.symbolic_mut().types.is_empty(split.outside) {
+                        return Ok(Flow::Next);
+                    }
+                    let passes = Then::Jump { drop: 0, target: self.frame().pc + 1 };
+                    let mut alternatives = Vec::with_capacity(2);
+                    let within = Refine::ObjectTypes(object, split.within);
+                    self.add_unless_empty(&mut alternatives, split.within, within, passes);
+                    alternatives.push(Alternative::plain(Refine::ObjectTypes(object, split.outside), fails));
+                    self.choose(alternatives)
+                }
+                None if self.is_instance(object, class) => {
+                    self.replace_operand(0, Value::Object(object));
+                    Ok(Flow::Next)
+                }
+                None => Err(self.class_cast(self.heap.class(object), class)),
+            },
+            Value::Symbol(symbol) => {
+                let row = *self.heap.symbol(symbol);
+                let split = self.split(row.types, class);
+                let passes = Then::Jump { drop: 0, target: self.frame().pc + 1 };
+                if self.symbolic_mut().types.is_empty(split.outside) {
+                    return Ok(Flow::Next);
+                }
+                let mut alternatives = Vec::with_capacity(2);
+                if self.symbolic_mut().types.is_empty(split.within) {
+                    if row.knowledge == Knowledge::MayBeNull {
+                        alternatives.push(Alternative::plain(Refine::Null(symbol), passes));
+                    }
+                } else {
+                    alternatives.push(Alternative::plain(Refine::SymbolTypes(symbol, split.within), passes));
+                }
+                alternatives.push(Alternative::plain(Refine::NotNullOf(symbol, split.outside), fails));
+                self.choose(alternatives)
+            }
+            _ => Err(Trap::unverifiable("checkcast on an operand of the wrong kind")),
+        }
+    }
+
+    /// Settles the class of an object for an operation that needs it: one alternative for each class.
+    pub(crate) fn require_class(&mut self, object: ObjectId) -> Result<Option<Flow>, Trap> {
+        let Some(types) = self.unsettled_types(object) else { return Ok(None) };
+        let classes = self.symbolic_mut().types.classes(types).clone();
+        let mut alternatives = Vec::with_capacity(classes.len());
+        for &class in classes.iter() {
+            let exact = self.symbolic_mut().types.intern(&[class]);
+            alternatives.push(Alternative::plain(Refine::ObjectTypes(object, exact), Then::Retry));
+        }
+        self.choose(alternatives).map(Some)
+    }
+
+    fn split(&mut self, types: TypeSetId, class: ClassId) -> heap::Split {
+        let symbolic = self.symbolic.as_mut().expect("symbols are there");
+        symbolic.types.split(&self.program, types, class)
+    }
+
+    fn add_unless_empty(&mut self, to: &mut Vec<Alternative>, types: TypeSetId, refine: Refine, then: Then) {
+        if !self.symbolic_mut().types.is_empty(types) {
+            to.push(Alternative::plain(refine, then));
+        }
+    }
+}

@@ -1,0 +1,261 @@
+//! The annotations jar: what Java code names when it speaks to Kukang, made in memory.
+//!
+//! The classes are for Java 8 and anything newer, depend on nothing, and do nothing on a plain JVM. They are written out
+//! by a small class file writer (JVMS §4), so that building Kukang needs no Java compiler and the repository holds no
+//! binary. The same build gives the same bytes.
+
+use program::access;
+use program::source::make_jar;
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::{fmt, fs, io};
+
+/// An annotation of the package `kukang.contracts`.
+struct Annotation {
+    name: &'static str,
+    /// Constants of `java.lang.annotation.ElementType`.
+    on: &'static [&'static str],
+    value: Value,
+}
+
+/// What `value()` of an annotation is.
+#[derive(Clone, Copy)]
+enum Value {
+    Absent,
+    Text,
+    /// The default is the empty text.
+    OptionalText,
+    Class,
+}
+
+const BODIES: &[&str] = &["METHOD", "CONSTRUCTOR"];
+const VALUES: &[&str] = &["FIELD", "METHOD", "PARAMETER", "LOCAL_VARIABLE"];
+
+const ANNOTATIONS: [Annotation; 12] = [
+    // On a method that returns a boolean, or on a class with an expression.
+    Annotation { name: "kukang/contracts/Invariant", on: &["TYPE", "METHOD"], value: Value::OptionalText },
+    Annotation { name: "kukang/contracts/Requires", on: BODIES, value: Value::Text },
+    Annotation { name: "kukang/contracts/Ensures", on: BODIES, value: Value::Text },
+    Annotation { name: "kukang/contracts/Signals", on: BODIES, value: Value::Text },
+    Annotation { name: "kukang/contracts/Assignable", on: BODIES, value: Value::Text },
+    Annotation { name: "kukang/contracts/Pure", on: BODIES, value: Value::Absent },
+    Annotation { name: "kukang/contracts/NonNull", on: VALUES, value: Value::Absent },
+    Annotation { name: "kukang/contracts/Nullable", on: VALUES, value: Value::Absent },
+    Annotation { name: "kukang/contracts/Fresh", on: &["METHOD"], value: Value::Absent },
+    // On a class whose members are grafted onto another.
+    Annotation { name: "kukang/contracts/SpecFor", on: &["TYPE"], value: Value::Class },
+    Annotation { name: "kukang/contracts/Region", on: &["FIELD", "PARAMETER"], value: Value::Text },
+    Annotation { name: "kukang/contracts/TotalOrder", on: &["TYPE", "METHOD"], value: Value::Absent },
+];
+
+const MANIFEST: &str = concat!(
+    "Manifest-Version: 1.0\r\n",
+    "Created-By: Kukang ",
+    env!("CARGO_PKG_VERSION"),
+    "\r\n",
+    "Automatic-Module-Name: kukang.annotations\r\n",
+    "\r\n"
+);
+
+/// The classes of the jar: their internal names and their class files.
+pub fn classes() -> Vec<(&'static str, Vec<u8>)> {
+    let kukang = ("kukang/Kukang", kukang_class("kukang/Kukang"));
+    let annotations = ANNOTATIONS.iter().map(|annotation| (annotation.name, annotation.class_file()));
+    [kukang].into_iter().chain(annotations).collect()
+}
+
+/// The jar as a file has it.
+pub fn jar() -> Vec<u8> {
+    let classes: Vec<(String, Vec<u8>)> =
+        classes().into_iter().map(|(name, bytes)| (format!("{name}.class"), bytes)).collect();
+    // Java reads a manifest only if it comes first.
+    let manifest = ("META-INF/MANIFEST.MF", MANIFEST.as_bytes());
+    let files = classes.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()));
+    make_jar([manifest].into_iter().chain(files)).expect("memory takes a few small files")
+}
+
+/// Writes the jar to a file.
+pub fn write(path: &Path) -> Result<(), Unwritable> {
+    fs::write(path, jar()).map_err(|error| Unwritable { path: path.to_owned(), error })
+}
+
+/// The jar's file cannot be written.
+#[derive(Debug)]
+pub struct Unwritable {
+    path: PathBuf,
+    error: io::Error,
+}
+
+impl fmt::Display for Unwritable {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "the annotations jar cannot be written to {}: {}", self.path.display(), self.error)
+    }
+}
+
+impl std::error::Error for Unwritable {}
+
+/// `assume` and `check`, which Kukang takes for its own and a plain JVM for nothing. The class is abstract rather than
+/// final, so that it never counts as a class that an unknown object could have; its constructor keeps it from subclasses.
+fn kukang_class(name: &str) -> Vec<u8> {
+    let mut class = ClassWriter::new(name);
+    let object = class.class("java/lang/Object");
+    let constructor = class.name_and_type("<init>", "()V");
+    let object_constructor = class.constant(&[&[10], &object.to_be_bytes(), &constructor.to_be_bytes()]);
+    let [high, low] = object_constructor.to_be_bytes();
+    // aload_0, invokespecial, return
+    let body = class.code(1, 1, &[0x2a, 0xb7, high, low, 0xb1]);
+    class.method(access::PRIVATE, "<init>", "()V", &[body]);
+    for name in ["assume", "check"] {
+        // return
+        let body = class.code(0, 1, &[0xb1]);
+        let parameters = class.parameter_names(&["condition"]);
+        class.method(access::PUBLIC | access::STATIC, name, "(Z)V", &[body, parameters]);
+    }
+    class.finish(access::PUBLIC | access::ABSTRACT | access::SUPER, &[], &[])
+}
+
+impl Annotation {
+    fn class_file(&self) -> Vec<u8> {
+        let mut class = ClassWriter::new(self.name);
+        if let Some((descriptor, attributes)) = self.value.declaration(&mut class) {
+            class.method(access::PUBLIC | access::ABSTRACT, "value", descriptor, &attributes);
+        }
+        let marks = self.marks(&mut class);
+        let flags = access::PUBLIC | access::INTERFACE | access::ABSTRACT | access::ANNOTATION;
+        class.finish(flags, &["java/lang/annotation/Annotation"], &[marks])
+    }
+
+    /// `@Documented`, `@Retention(RUNTIME)` and `@Target`, as an attribute.
+    fn marks(&self, class: &mut ClassWriter) -> Vec<u8> {
+        let value = class.text("value");
+        let mut bytes = numbers(&[3, class.text("Ljava/lang/annotation/Documented;"), 0]);
+        bytes.extend(numbers(&[class.text("Ljava/lang/annotation/Retention;"), 1, value]));
+        bytes.extend(class.enum_value("Ljava/lang/annotation/RetentionPolicy;", "RUNTIME"));
+        bytes.extend(numbers(&[class.text("Ljava/lang/annotation/Target;"), 1, value]));
+        bytes.push(b'[');
+        bytes.extend(count(self.on));
+        for place in self.on {
+            bytes.extend(class.enum_value("Ljava/lang/annotation/ElementType;", place));
+        }
+        class.attribute("RuntimeVisibleAnnotations", &bytes)
+    }
+}
+
+impl Value {
+    /// The descriptor and the attributes of the method `value`.
+    fn declaration(self, class: &mut ClassWriter) -> Option<(&'static str, Vec<Vec<u8>>)> {
+        match self {
+            Value::Absent => None,
+            Value::Text => Some(("()Ljava/lang/String;", vec![])),
+            Value::OptionalText => {
+                let [high, low] = class.text("").to_be_bytes();
+                Some(("()Ljava/lang/String;", vec![class.attribute("AnnotationDefault", &[b's', high, low])]))
+            }
+            Value::Class => {
+                let generic = numbers(&[class.text("()Ljava/lang/Class<*>;")]);
+                Some(("()Ljava/lang/Class;", vec![class.attribute("Signature", &generic)]))
+            }
+        }
+    }
+}
+
+/// Writes a class file of Java 8. What one of its classes needs is known here, so that no limit of the format is met.
+struct ClassWriter {
+    this_class: u16,
+    constants: Vec<u8>,
+    /// Constants written so far, by their bytes.
+    known: BTreeMap<Vec<u8>, u16>,
+    methods: Vec<Vec<u8>>,
+}
+
+impl ClassWriter {
+    fn new(name: &str) -> ClassWriter {
+        let mut writer =
+            ClassWriter { this_class: 0, constants: Vec::new(), known: BTreeMap::new(), methods: Vec::new() };
+        writer.this_class = writer.class(name);
+        writer
+    }
+
+    fn constant(&mut self, parts: &[&[u8]]) -> u16 {
+        let bytes = parts.concat();
+        // Constants count from 1.
+        let next = self.known.len() as u16 + 1;
+        let index = *self.known.entry(bytes.clone()).or_insert(next);
+        if index == next {
+            self.constants.extend(bytes);
+        }
+        index
+    }
+
+    /// Texts here are ASCII, which modified UTF-8 leaves as it is.
+    fn text(&mut self, text: &str) -> u16 {
+        self.constant(&[&[1], &(text.len() as u16).to_be_bytes(), text.as_bytes()])
+    }
+
+    fn class(&mut self, name: &str) -> u16 {
+        let name = self.text(name).to_be_bytes();
+        self.constant(&[&[7], &name])
+    }
+
+    fn name_and_type(&mut self, name: &str, descriptor: &str) -> u16 {
+        let both = numbers(&[self.text(name), self.text(descriptor)]);
+        self.constant(&[&[12], &both])
+    }
+
+    fn enum_value(&mut self, descriptor: &str, name: &str) -> Vec<u8> {
+        [vec![b'e'], numbers(&[self.text(descriptor), self.text(name)])].concat()
+    }
+
+    fn attribute(&mut self, name: &str, content: &[u8]) -> Vec<u8> {
+        let name = self.text(name).to_be_bytes();
+        [&name[..], &(content.len() as u32).to_be_bytes(), content].concat()
+    }
+
+    /// A body without exception handlers and attributes.
+    fn code(&mut self, stack: u16, locals: u16, instructions: &[u8]) -> Vec<u8> {
+        let length = (instructions.len() as u32).to_be_bytes();
+        let content = [&numbers(&[stack, locals])[..], &length, instructions, &numbers(&[0, 0])].concat();
+        self.attribute("Code", &content)
+    }
+
+    /// For editors, which show them where the method is called.
+    fn parameter_names(&mut self, names: &[&str]) -> Vec<u8> {
+        let rows: Vec<u8> = names.iter().flat_map(|name| numbers(&[self.text(name), 0])).collect();
+        self.attribute("MethodParameters", &[vec![names.len() as u8], rows].concat())
+    }
+
+    fn method(&mut self, flags: u16, name: &str, descriptor: &str, attributes: &[Vec<u8>]) {
+        let head = numbers(&[flags, self.text(name), self.text(descriptor)]);
+        self.methods.push([head, count(attributes), attributes.concat()].concat());
+    }
+
+    fn finish(mut self, flags: u16, interfaces: &[&str], attributes: &[Vec<u8>]) -> Vec<u8> {
+        const JAVA_8: u16 = 52;
+        const NO_FIELDS: u16 = 0;
+        let super_class = self.class("java/lang/Object");
+        let interfaces: Vec<u16> = interfaces.iter().map(|name| self.class(name)).collect();
+        [
+            vec![0xca, 0xfe, 0xba, 0xbe],
+            numbers(&[0, JAVA_8, self.known.len() as u16 + 1]),
+            self.constants,
+            numbers(&[flags, self.this_class, super_class]),
+            count(&interfaces),
+            numbers(&interfaces),
+            numbers(&[NO_FIELDS]),
+            count(&self.methods),
+            self.methods.concat(),
+            count(attributes),
+            attributes.concat(),
+        ]
+        .concat()
+    }
+}
+
+fn numbers(numbers: &[u16]) -> Vec<u8> {
+    numbers.iter().flat_map(|number| number.to_be_bytes()).collect()
+}
+
+/// How many there are, as the number that stands before a list.
+fn count<T>(list: &[T]) -> Vec<u8> {
+    numbers(&[list.len() as u16])
+}

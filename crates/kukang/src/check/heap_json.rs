@@ -1,0 +1,141 @@
+//! A heap as JSON.
+//!
+//! `{"roots": {name: value}, "objects": [{"class": …, "input": true, "fields": {name: value}}]}`, where an array has
+//! `length` and `elements` (by index) beside its class. A value is a number, a boolean, null, a text for a `char` and for
+//! floating-point values that JSON has no number for, `{"object": place in objects}`, or `{"unknown": …}`.
+
+use explore::{HeapPicture, PicturedObject, Shown};
+use serde::ser::{Serialize, SerializeMap, Serializer};
+
+/// What is printed of a heap.
+pub struct HeapJson(pub HeapPicture);
+
+struct Named<'a>(&'a [(String, Shown)]);
+struct Objects<'a>(&'a [PicturedObject]);
+struct Object<'a>(&'a PicturedObject);
+struct Elements<'a>(&'a std::collections::BTreeMap<i64, Shown>);
+struct Value<'a>(&'a Shown);
+
+impl Serialize for HeapJson {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(Some(2))?;
+        map.serialize_entry("roots", &Named(&self.0.roots))?;
+        map.serialize_entry("objects", &Objects(&self.0.objects))?;
+        map.end()
+    }
+}
+
+impl Serialize for Named<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, Value(value))))
+    }
+}
+
+impl Serialize for Objects<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0.iter().map(Object))
+    }
+}
+
+impl Serialize for Object<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let PicturedObject { class, is_input, fields, array } = self.0;
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("class", class)?;
+        map.serialize_entry("input", is_input)?;
+        match array {
+            Some((length, elements)) => {
+                map.serialize_entry("length", &Value(length))?;
+                map.serialize_entry("elements", &Elements(elements))?;
+            }
+            None => map.serialize_entry("fields", &Named(fields))?,
+        }
+        map.end()
+    }
+}
+
+impl Serialize for Elements<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(index, value)| (index, Value(value))))
+    }
+}
+
+impl Serialize for Value<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self.0 {
+            Shown::Null => serializer.serialize_unit(),
+            Shown::Object(place) => serializer.collect_map([("object", place)]),
+            Shown::Int(number) => serializer.serialize_i32(*number),
+            Shown::Long(number) => serializer.serialize_i64(*number),
+            Shown::Float(number) if number.is_finite() => serializer.serialize_f32(*number),
+            Shown::Double(number) if number.is_finite() => serializer.serialize_f64(*number),
+            Shown::Float(number) => serializer.serialize_str(not_a_number(f64::from(*number))),
+            Shown::Double(number) => serializer.serialize_str(not_a_number(*number)),
+            Shown::Boolean(value) => serializer.serialize_bool(*value),
+            Shown::Char(unit) => serializer.serialize_str(&character(*unit)),
+            Shown::Anything => serializer.collect_map([("unknown", "anything")]),
+            Shown::NotNull => serializer.collect_map([("unknown", "not null")]),
+        }
+    }
+}
+
+/// What Java prints for values that are no numbers to JSON.
+fn not_a_number(number: f64) -> &'static str {
+    match number {
+        _ if number.is_nan() => "NaN",
+        _ if number > 0.0 => "Infinity",
+        _ => "-Infinity",
+    }
+}
+
+/// Half of a surrogate pair is no text of its own; it is written as Java source has it.
+fn character(unit: u16) -> String {
+    char::from_u32(u32::from(unit)).map_or_else(|| format!("\\u{unit:04x}"), String::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::HeapJson;
+    use explore::{HeapPicture, PicturedObject, Shown};
+
+    #[test]
+    fn every_kind_of_value() {
+        let plain = [
+            Shown::Null,
+            Shown::Int(-1),
+            Shown::Long(1 << 60),
+            Shown::Float(0.1),
+            Shown::Double(f64::NAN),
+            Shown::Boolean(false),
+            Shown::Char(65),
+            Shown::Char(0xd800),
+            Shown::Anything,
+            Shown::NotNull,
+            Shown::Object(0),
+        ];
+        let roots = plain.into_iter().enumerate().map(|(place, value)| (format!("p{place}"), value)).collect();
+        let node = PicturedObject {
+            class: "Node".into(),
+            is_input: true,
+            fields: vec![("next".into(), Shown::Object(1))],
+            array: None,
+        };
+        let elements = [(4, Shown::Int(7))].into_iter().collect();
+        let array = PicturedObject {
+            class: "int[]".into(),
+            is_input: false,
+            fields: vec![],
+            array: Some((Shown::Int(5), elements)),
+        };
+        let printed = serde_json::to_string(&HeapJson(HeapPicture { roots, objects: vec![node, array] }));
+        let roots = concat!(
+            r#"{"p0":null,"p1":-1,"p2":1152921504606846976,"p3":0.1,"p4":"NaN","p5":false,"p6":"A","p7":"\\ud800","#,
+            r#""p8":{"unknown":"anything"},"p9":{"unknown":"not null"},"p10":{"object":0}}"#
+        );
+        let objects = concat!(
+            r#"[{"class":"Node","input":true,"fields":{"next":{"object":1}}},"#,
+            r#"{"class":"int[]","input":false,"length":5,"elements":{"4":7}}]"#
+        );
+        assert_eq!(printed.expect("it can be printed"), format!(r#"{{"roots":{roots},"objects":{objects}}}"#));
+    }
+}

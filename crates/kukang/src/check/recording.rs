@@ -1,0 +1,233 @@
+//! Recordings: a violated path in a file, with everything that its choices depend on.
+
+use crate::cli::{self, CheckOptions};
+use explore::{Config, Report, Strategy, Violation};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// The layout of the file. It changes when an older Kukang could misread the file.
+const LAYOUT: u64 = 1;
+
+/// A path that was violated, and how to come back to it.
+#[derive(Serialize, Deserialize)]
+pub struct Recording {
+    pub recording: u64,
+    /// The version that wrote it.
+    pub kukang: String,
+    pub target: String,
+    pub class_path: String,
+    pub jdk: RecordedJdk,
+    pub config: RecordedConfig,
+    pub choices: String,
+    pub outcome: RecordedOutcome,
+}
+
+#[derive(Serialize, Deserialize)]
+pub struct RecordedJdk {
+    /// As `--jdk` named it, if it did.
+    pub home: Option<PathBuf>,
+    pub version: String,
+}
+
+/// The part of the configuration that decides which choices there are.
+#[derive(Serialize, Deserialize)]
+pub struct RecordedConfig {
+    pub init: String,
+    pub k: Option<u32>,
+    pub n: Option<u32>,
+    pub type_bounds: Vec<RecordedTypeBound>,
+    pub loop_bound: u64,
+    pub call_bound: Option<usize>,
+    pub solver: String,
+}
+
+#[derive(Serialize, Deserialize)]
+pub struct RecordedTypeBound {
+    #[serde(rename = "type")]
+    pub name: String,
+    pub bound: u32,
+}
+
+/// How the path ended.
+#[derive(Serialize, Deserialize, PartialEq, Eq, Debug)]
+pub struct RecordedOutcome {
+    pub code: String,
+    pub message: String,
+    pub file: Option<String>,
+    pub line: Option<u32>,
+}
+
+impl Recording {
+    /// Reads a file; the error says what is wrong with it.
+    pub fn read(path: &Path) -> Result<Recording, String> {
+        let wrong = |what: String| format!("recording {}: {what}", path.display());
+        let bytes = fs::read(path).map_err(|error| wrong(format!("cannot be read: {error}")))?;
+        Recording::parse(&bytes).map_err(wrong)
+    }
+
+    fn parse(bytes: &[u8]) -> Result<Recording, String> {
+        let value: serde_json::Value = serde_json::from_slice(bytes).map_err(|error| format!("is no JSON: {error}"))?;
+        match value.get("recording").and_then(serde_json::Value::as_u64) {
+            Some(LAYOUT) => {}
+            Some(other) => return Err(format!("has layout {other}, and this Kukang reads layout {LAYOUT}")),
+            None => return Err("is no recording; `kukang check --record DIR` writes them".to_owned()),
+        }
+        let recording: Recording = serde_json::from_value(value).map_err(|error| format!("is damaged: {error}"))?;
+        let is_number = |part: &str| part.parse::<u32>().is_ok();
+        if !recording.choices.is_empty() && !recording.choices.split('.').all(is_number) {
+            return Err(format!("is damaged: the choices `{}` are no list of numbers", recording.choices));
+        }
+        Ok(recording)
+    }
+
+    /// The configuration under which the choices mean what they meant.
+    pub fn config(&self) -> Result<Config, String> {
+        let of = &self.config;
+        let strategy = Strategy::named(&of.init).ok_or_else(|| format!("there is no strategy `{}`", of.init))?;
+        let solver = cli::solver(&of.solver).map_err(|error| format!("the solver `{}`: {error}", of.solver))?;
+        let defaults = Config::default();
+        Ok(Config {
+            strategy,
+            k: of.k,
+            n: of.n,
+            type_bounds: of.type_bounds.iter().map(|of| (of.name.clone(), of.bound)).collect(),
+            loop_bound: of.loop_bound,
+            call_bound: of.call_bound,
+            decide: decide::Config { solver: solver.solver, ..defaults.decide.clone() },
+            ..defaults
+        })
+    }
+}
+
+impl From<&Violation> for RecordedOutcome {
+    fn from(violation: &Violation) -> RecordedOutcome {
+        RecordedOutcome {
+            code: violation.code.to_owned(),
+            message: violation.message.clone(),
+            file: violation.file.clone(),
+            line: violation.line,
+        }
+    }
+}
+
+/// Writes the violations of a check.
+pub struct Recorder {
+    folder: PathBuf,
+    class_path: String,
+    jdk_home: Option<PathBuf>,
+    jdk_version: String,
+    config: Config,
+    solver: String,
+    /// How many files there are per name, so that overloads whose names look alike get different files.
+    written: BTreeMap<String, usize>,
+}
+
+impl Recorder {
+    pub fn new(folder: &Path, options: &CheckOptions, config: &Config, jdk_version: &str) -> Result<Recorder, String> {
+        fs::create_dir_all(folder)
+            .map_err(|error| format!("the folder {} for recordings cannot be made: {error}", folder.display()))?;
+        Ok(Recorder {
+            folder: folder.to_owned(),
+            class_path: absolute_class_path(&options.classes.class_path),
+            jdk_home: options.classes.jdk.as_deref().map(absolute),
+            jdk_version: jdk_version.to_owned(),
+            config: config.clone(),
+            solver: options.solver.name.clone(),
+            written: BTreeMap::new(),
+        })
+    }
+
+    /// Writes each kept violation; the files are in the order of the violations.
+    pub fn record(&mut self, report: &Report) -> Result<Vec<PathBuf>, String> {
+        let mut files = Vec::new();
+        for violation in &report.violations {
+            let recording = self.recording(&report.target, violation);
+            let stem = file_stem(&report.target);
+            let number = self.written.entry(stem.clone()).or_default();
+            *number += 1;
+            let file = self.folder.join(format!("{stem}-{number}.json"));
+            let text = serde_json::to_string_pretty(&recording).expect("every key is a text, and memory takes it");
+            fs::write(&file, text + "\n")
+                .map_err(|error| format!("the recording {} cannot be written: {error}", file.display()))?;
+            files.push(file);
+        }
+        Ok(files)
+    }
+
+    fn recording(&self, target: &str, violation: &Violation) -> Recording {
+        let type_bound = |(name, bound): &(String, u32)| RecordedTypeBound { name: name.clone(), bound: *bound };
+        Recording {
+            recording: LAYOUT,
+            kukang: env!("CARGO_PKG_VERSION").to_owned(),
+            target: target.to_owned(),
+            class_path: self.class_path.clone(),
+            jdk: RecordedJdk { home: self.jdk_home.clone(), version: self.jdk_version.clone() },
+            config: RecordedConfig {
+                init: self.config.strategy.name().to_owned(),
+                k: self.config.k,
+                n: self.config.n,
+                type_bounds: self.config.type_bounds.iter().map(type_bound).collect(),
+                loop_bound: self.config.loop_bound,
+                call_bound: self.config.call_bound,
+                solver: self.solver.clone(),
+            },
+            choices: violation.choices.clone(),
+            outcome: RecordedOutcome::from(violation),
+        }
+    }
+}
+
+/// A recording is replayed from wherever its reader happens to be.
+fn absolute_class_path(text: &str) -> String {
+    let paths: Vec<String> =
+        cli::class_path_entries(text).iter().map(|path| absolute(path).display().to_string()).collect();
+    paths.join(":")
+}
+
+fn absolute(path: &Path) -> PathBuf {
+    std::path::absolute(path).unwrap_or_else(|_| path.to_owned())
+}
+
+/// `trees.Tree::insert(int,Node)` as `trees.Tree.insert(int,Node)` with nothing that shells or file systems mind.
+fn file_stem(target: &str) -> String {
+    let plain = target.replace("::", ".").replace("()", "").replace(')', "");
+    plain.chars().map(|of| if of.is_alphanumeric() || matches!(of, '.' | '_' | '$') { of } else { '-' }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Recording, file_stem};
+
+    #[test]
+    fn file_names_are_plain() {
+        assert_eq!(file_stem("trees.Tree::insert(int,Node)"), "trees.Tree.insert-int-Node");
+        assert_eq!(file_stem("trees.Tree::clear()"), "trees.Tree.clear");
+        assert_eq!(file_stem("../x/y::z()"), "..-x-y.z");
+    }
+
+    #[test]
+    fn each_kind_of_damage_has_its_message() {
+        let whole = r#"{"recording": 1, "kukang": "0.1.0", "target": "A::b()", "class_path": ".",
+            "jdk": {"home": null, "version": "17"}, "choices": "0.1",
+            "config": {"init": "lazy", "k": 3, "n": null, "type_bounds": [], "loop_bound": 1, "call_bound": null,
+                       "solver": "z3"},
+            "outcome": {"code": "K1", "message": "m", "file": null, "line": null}}"#;
+        let parse = |text: String| Recording::parse(text.as_bytes()).and_then(|recording| recording.config().map(drop));
+        assert_eq!(parse(whole.to_owned()), Ok(()));
+        for (from, to, message) in [
+            ("{", "[", "is no JSON"),
+            ("\"recording\"", "\"other\"", "is no recording"),
+            ("\"recording\": 1", "\"recording\": 2", "has layout 2"),
+            ("\"choices\"", "\"choice\"", "is damaged: missing field `choices`"),
+            ("0.1\",\n", "0..1\",\n", "the choices `0..1` are no list of numbers"),
+            ("\"k\": 3", "\"k\": -3", "is damaged: invalid value: integer `-3`"),
+            ("lazy", "eager", "there is no strategy `eager`"),
+            ("z3", "yices", "the solver `yices`: it is one of z3, cvc5"),
+        ] {
+            let error = parse(whole.replacen(from, to, 1)).expect_err("it is damaged");
+            assert!(error.contains(message), "{error}");
+        }
+    }
+}
