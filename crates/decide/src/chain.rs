@@ -11,6 +11,7 @@ use term::{Evaluator, Node, SymbolId, TermId, Terms, Value};
 use crate::cache::{self, Cache, Key};
 use crate::circuit::Circuit;
 use crate::counters::Counters;
+use crate::fact::Facts;
 use crate::order::{Atom, Order, OrderMark, Outcome};
 use crate::smt::{Smt, Solver};
 use crate::verdict::{Model, Unknown, Verdict};
@@ -19,8 +20,9 @@ use crate::{interval, slice};
 type Layer = fn(&mut Decider, &Terms, &mut Question) -> Option<Verdict>;
 
 /// Who is asked, in this order.
-const LAYERS: [Layer; 7] = [
+const LAYERS: [Layer; 8] = [
     Decider::constant,
+    Decider::fact,
     Decider::model,
     Decider::order,
     Decider::interval,
@@ -63,10 +65,12 @@ pub struct Decider {
     witness: Vec<(SymbolId, Value)>,
     witnessed: Option<(usize, TermId, u64)>,
     atoms: Vec<Atom>,
+    facts: Facts,
     cache: Cache,
     circuit: Circuit,
     smt: Smt,
     counters: Counters,
+    config: Config,
 }
 
 /// A question with what the later layers work out about it.
@@ -83,6 +87,7 @@ pub struct Mark {
     constraints: usize,
     leftovers: usize,
     order: OrderMark,
+    facts: usize,
 }
 
 impl Decider {
@@ -97,26 +102,46 @@ impl Decider {
             witness: Vec::new(),
             witnessed: None,
             atoms: Vec::new(),
+            facts: Facts::default(),
             cache: Cache::new(config.remembered),
             circuit: Circuit::new(config.conflicts),
-            smt: Smt::new(config.solver, config.time),
+            smt: Smt::new(config.solver.clone(), config.time),
             counters: Counters::default(),
+            config,
         }
     }
 
     /// Whether the path can go on with `assumption`. The path stays as it is; after Sat, [`Decider::witness`] says how.
     pub fn check(&mut self, terms: &Terms, assumption: TermId) -> Verdict {
         self.counters.queries += 1;
+        self.ask(terms, assumption)
+    }
+
+    /// As [`Decider::check`], for questions of our own, which depend on the model at hand and are not counted.
+    fn ask(&mut self, terms: &Terms, assumption: TermId) -> Verdict {
         self.witnessed = None;
         let verdict = self.find(terms, assumption);
         match &verdict {
             Verdict::Sat(()) => {
                 self.witnessed = Some((self.constraints.len(), assumption, terms.birth(assumption)));
             }
-            Verdict::Unsat => {}
+            Verdict::Unsat => self.facts.note(terms, assumption, false),
             Verdict::Unknown(_) => self.counters.unknown += 1,
         }
         verdict
+    }
+
+    /// Whether the path is known to imply a condition or its opposite. Asks nobody.
+    pub fn known(&mut self, terms: &Terms, condition: TermId) -> Option<bool> {
+        let known = self.facts.get(terms, condition)?;
+        self.counters.queries += 1;
+        self.counters.path += 1;
+        Some(known)
+    }
+
+    /// Takes note of a condition that the path was found to imply.
+    pub fn note(&mut self, terms: &Terms, condition: TermId) {
+        self.facts.note(terms, condition, true);
     }
 
     /// Adds a constraint to the path. Says Unsat if the path has no model any more.
@@ -139,7 +164,12 @@ impl Decider {
 
     /// A point to go back to. Take it together with the term store's.
     pub fn mark(&self) -> Mark {
-        Mark { constraints: self.constraints.len(), leftovers: self.leftovers.len(), order: self.order.mark() }
+        Mark {
+            constraints: self.constraints.len(),
+            leftovers: self.leftovers.len(),
+            order: self.order.mark(),
+            facts: self.facts.mark(),
+        }
     }
 
     /// Goes back. Do this before the terms made since are released.
@@ -147,6 +177,7 @@ impl Decider {
         self.constraints.truncate(mark.constraints);
         self.leftovers.truncate(mark.leftovers);
         self.order.undo(mark.order);
+        self.facts.undo(mark.facts);
         self.witnessed = None;
         self.infeasible = self.infeasible.filter(|place| *place < mark.constraints);
         let mut before = None;
@@ -176,6 +207,11 @@ impl Decider {
         Some(values)
     }
 
+    /// How long this one thinks, and with whom.
+    pub fn config(&self) -> &Config {
+        &self.config
+    }
+
     /// The constraints of the path, oldest first.
     pub fn constraints(&self) -> &[TermId] {
         &self.constraints
@@ -200,6 +236,7 @@ impl Decider {
             Verdict::Unknown(_) => self.undecided.push((place, self.order.values().to_vec())),
         }
         self.constraints.push(constraint);
+        self.facts.note(terms, constraint, true);
         self.witnessed = None;
         if self.infeasible.is_some() {
             return Verdict::Unsat;
@@ -233,7 +270,7 @@ impl Decider {
             return Verdict::Sat(());
         }
         if !self.is_witnessed(terms, constraint) {
-            match self.check(terms, constraint) {
+            match self.ask(terms, constraint) {
                 Verdict::Sat(()) => {}
                 verdict => return verdict,
             }
@@ -274,6 +311,16 @@ impl Decider {
             _ => return None,
         };
         self.counters.constant += 1;
+        Some(verdict)
+    }
+
+    fn fact(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
+        let verdict = match self.facts.get(terms, question.term)? {
+            false => Verdict::Unsat,
+            true if self.is_decided() => Verdict::Sat(()),
+            true => return None,
+        };
+        self.counters.path += 1;
         Some(verdict)
     }
 

@@ -1,11 +1,14 @@
 //! Who answered how many questions.
 
-/// Counts since the decider was made. Every question is counted in `queries` and under the layer that answered it.
+/// Counts since the decider was made. Every question from outside is counted in `queries`; under the layer that
+/// answered it are also those that the decider asks itself when a constraint is pushed that its model does not satisfy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counters {
     pub queries: u64,
     /// The question was a constant.
     pub constant: u64,
+    /// The path was known to imply it, or its negation.
+    pub path: u64,
     /// The path's own model satisfied it.
     pub model: u64,
     pub order: u64,
@@ -24,6 +27,7 @@ impl Counters {
         Counters {
             queries: self.queries - earlier.queries,
             constant: self.constant - earlier.constant,
+            path: self.path - earlier.path,
             model: self.model - earlier.model,
             order: self.order - earlier.order,
             interval: self.interval - earlier.interval,
@@ -35,10 +39,11 @@ impl Counters {
     }
 
     /// The counts with their names, for reports.
-    pub fn named(&self) -> [(&'static str, u64); 9] {
+    pub fn named(&self) -> [(&'static str, u64); 10] {
         [
             ("total", self.queries),
             ("constant", self.constant),
+            ("path", self.path),
             ("model", self.model),
             ("order", self.order),
             ("interval", self.interval),
@@ -54,6 +59,7 @@ impl std::ops::AddAssign for Counters {
     fn add_assign(&mut self, other: Counters) {
         self.queries += other.queries;
         self.constant += other.constant;
+        self.path += other.path;
         self.model += other.model;
         self.order += other.order;
         self.interval += other.interval;

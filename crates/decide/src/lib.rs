@@ -10,6 +10,7 @@ pub mod cache;
 pub mod chain;
 pub mod circuit;
 mod counters;
+mod fact;
 pub mod interval;
 pub mod order;
 pub mod slice;

@@ -105,6 +105,17 @@ fn static_name(machine: &Machine, slot: program::StaticSlot) -> String {
     format!("static {}", slot.0)
 }
 
+/// Numbers that satisfy the path. They depend on the path alone: the model that the search has at hand also depends on
+/// where the search came from, which is another place for each worker.
+pub fn model(machine: &Machine) -> Vec<term::Value> {
+    let symbolic = machine.symbolic().expect("paths have symbols");
+    let mut decider = decide::Decider::new(symbolic.decider.config().clone());
+    for &constraint in symbolic.decider.constraints() {
+        decider.push(&symbolic.terms, constraint);
+    }
+    decider.path_model(&symbolic.terms)
+}
+
 /// Turns values into what is shown of them.
 struct Painter<'a> {
     machine: &'a Machine,
@@ -116,8 +127,7 @@ struct Painter<'a> {
 
 impl<'a> Painter<'a> {
     fn new(machine: &'a Machine, plane: Plane) -> Painter<'a> {
-        let symbolic = machine.symbolic().expect("paths have symbols");
-        Painter { machine, plane, model: symbolic.decider.path_model(&symbolic.terms), order: Vec::new() }
+        Painter { machine, plane, model: model(machine), order: Vec::new() }
     }
 
     fn place(&mut self, object: ObjectId) -> usize {
@@ -203,7 +213,7 @@ impl<'a> Painter<'a> {
         };
         let class = class.unwrap_or_else(|| machine.heap.class(object));
         let mut pictured = PicturedObject {
-            class: machine.program.class(class).java_name(),
+            class: class_name(machine, class),
             is_input: symbolic.is_some(),
             fields: Vec::new(),
             array: None,
@@ -248,6 +258,12 @@ impl<'a> Painter<'a> {
         }
         pictured
     }
+}
+
+/// A class as Java source names it.
+pub fn class_name(machine: &Machine, class: ClassId) -> String {
+    let of = machine.program.class(class);
+    if of.is_array() { of.source_name() } else { of.java_name() }
 }
 
 /// Elements of an array that a picture shows.

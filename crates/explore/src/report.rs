@@ -47,8 +47,8 @@ pub struct PathCounts {
 pub struct Queries {
     pub total: u64,
     pub smt: u64,
-    /// By layer, in the order of the chain: constants, model, order, interval, cache, circuit, smt.
-    pub by_layer: [(&'static str, u64); 7],
+    /// By layer, in the order of the chain: constants, path, model, order, interval, cache, circuit, smt.
+    pub by_layer: [(&'static str, u64); 8],
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -113,7 +113,9 @@ impl Report {
     }
 
     pub fn guarantee(&self) -> Guarantee {
-        if self.paths.bounded > 0 { Guarantee::Bounded } else { Guarantee::Complete }
+        let PathCounts { bounded, unsupported, unknown, .. } = self.paths;
+        let whole = bounded + unsupported + unknown == 0 && self.ended_early.is_none();
+        if whole { Guarantee::Complete } else { Guarantee::Bounded }
     }
 }
 

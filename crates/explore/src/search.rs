@@ -285,6 +285,7 @@ impl<'a> Search<'a> {
         self.machine.symbolic_state().tally.silent = !choices.is_empty();
         if choices.is_empty() {
             self.forget_work(lost_since);
+            self.at_choice = work(self.machine);
         }
         let Driver { method, receiver, allowed, .. } = self.driver;
         let mut ended = self.machine.begin_path(*method, *receiver, allowed);

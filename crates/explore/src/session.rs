@@ -172,6 +172,7 @@ impl Session {
                 smt: queries.smt,
                 by_layer: [
                     ("constant", queries.constant),
+                    ("path", queries.path),
                     ("model", queries.model),
                     ("order", queries.order),
                     ("interval", queries.interval),

@@ -70,6 +70,7 @@ fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
         if name == "this" {
             continue;
         }
+        lines.extend(type_condition(machine, symbol, &name));
         match symbol.knowledge {
             Knowledge::MayBeNull => {}
             Knowledge::Null => lines.push(format!("{name} == null")),
@@ -93,6 +94,35 @@ fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
     }
     lines
 }
+
+/// What the path assumes about the type of a reference, beyond its static type.
+fn type_condition(machine: &Machine, symbol: &heap::Symbol, name: &str) -> Option<String> {
+    let state = machine.symbolic()?;
+    let types = match symbol.knowledge {
+        Knowledge::Null => return None,
+        Knowledge::Object(object) => machine.heap.symbolic(object)?.types,
+        Knowledge::MayBeNull | Knowledge::NotNull => symbol.types,
+    };
+    let classes = state.types.classes(types);
+    let all = state.implementations_of(symbol.declared)?;
+    if state.types.classes(all).len() == classes.len() {
+        return None;
+    }
+    let names: Vec<String> = classes
+        .iter()
+        .take(SHOWN_TYPES)
+        .map(|&class| format!("{name}.getClass() == {}.class", picture::class_name(machine, class)))
+        .collect();
+    let more = if classes.len() > SHOWN_TYPES { " || …" } else { "" };
+    let condition = format!("{}{more}", names.join(" || "));
+    Some(match symbol.knowledge {
+        Knowledge::MayBeNull => format!("{name} == null || {condition}"),
+        _ => condition,
+    })
+}
+
+/// Types that a condition lists.
+const SHOWN_TYPES: usize = 4;
 
 /// A null parameter that leads to a NullPointerException is most often a missing precondition.
 fn help(view: &PathView<'_>, kind: &ViolationKind) -> Option<String> {

@@ -140,13 +140,22 @@ impl Machine {
             },
             Trap::Choose => return Err(Ended::Choose),
             Trap::Initialize(class) if self.must_initialize_in_base(class) => return Err(Ended::NeedsClass(class)),
-            Trap::Initialize(class) => match self.begin_initialization(class) {
-                Ok(true) => Pending::Deliver(Ok(None)),
-                Ok(false) => Pending::Retry,
-                Err(trap) => Pending::Interrupt(trap),
+            Trap::Initialize(class) if self.in_path() => match self.first_failure(class) {
+                Some(error) => Pending::Deliver(Err(error)),
+                None => self.begin_waiting(class),
             },
+            Trap::Initialize(class) => self.begin_waiting(class),
             Trap::Stop(stop) => return Err(self.stopped(*stop)),
         })
+    }
+
+    /// Begins the initialization of a class, or says why that is impossible.
+    fn begin_waiting(&mut self, class: program::ClassId) -> Pending {
+        match self.begin_initialization(class) {
+            Ok(true) => Pending::Deliver(Ok(None)),
+            Ok(false) => Pending::Retry,
+            Err(trap) => Pending::Interrupt(trap),
+        }
     }
 
     fn stopped(&self, mut stop: Stop) -> Ended {
@@ -269,6 +278,13 @@ impl Machine {
         let (code, synchronized) = match &self.targets[id.index()].entry {
             Entry::Code(code) => (code.clone(), false),
             Entry::Synchronized(code) => (code.clone(), true),
+            Entry::Guarded(code) => {
+                let code = code.clone();
+                if let Some(exception) = self.guard(id, &arguments)? {
+                    return Ok(Some(Pending::Deliver(Ok(Some(Value::Object(exception))))));
+                }
+                (code, false)
+            }
             Entry::Native(native) => {
                 let native = *native;
                 let mut arguments = arguments;

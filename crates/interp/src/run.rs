@@ -149,6 +149,13 @@ impl Machine {
                     continue;
                 }};
             }
+            // An instruction's first run only links it: its linked form is what is executed and counted.
+            macro_rules! link {
+                ($operation:expr) => {{
+                    count -= 1;
+                    slow!($operation)
+                }};
+            }
             macro_rules! unary {
                 ($from:ident, $to:ident, $function:expr) => {{
                     if let Some(Some(place)) = sp.checked_sub(1).map(|at| stack.get_mut(at)) {
@@ -330,7 +337,7 @@ impl Machine {
                         push!(Slot::double(f64::from_bits(code.wides[usize::from(place)])));
                         next!()
                     }
-                    Op::Ldc(index) => slow!(self.load_constant(index)),
+                    Op::Ldc(index) => link!(self.load_constant(index)),
                     Op::LdcLinked(place) => {
                         push!(Slot::from(self.linked[place as usize]));
                         next!()
@@ -474,7 +481,7 @@ impl Machine {
                         slow!(self.uncommon_reference(op))
                     }
                     Op::NewArray(base_type) => slow!(self.new_primitive_array(base_type)),
-                    Op::ANewArray(index) => slow!(self.link_new_reference_array(index)),
+                    Op::ANewArray(index) => link!(self.link_new_reference_array(index)),
                     Op::ANewArrayLinked(class) => slow!(self.new_reference_array(class)),
                     Op::MultiANewArray { class, dimensions } => slow!(self.new_multi_array(class, dimensions)),
 
@@ -622,8 +629,8 @@ impl Machine {
                     }
                     Op::AThrow => slow!(self.throw_operand()),
 
-                    Op::GetStatic(index) => slow!(self.link_static(index, op)),
-                    Op::PutStatic(index) => slow!(self.link_static(index, op)),
+                    Op::GetStatic(index) => link!(self.link_static(index, op)),
+                    Op::PutStatic(index) => link!(self.link_static(index, op)),
                     Op::GetStaticSlot(slot) => {
                         let value = self.heap.static_slot(slot);
                         if value.is_unread() {
@@ -646,8 +653,8 @@ impl Machine {
                         }
                         slow!(self.uncommon(op))
                     }
-                    Op::GetField(index) => slow!(self.link_field(index, op)),
-                    Op::PutField(index) => slow!(self.link_field(index, op)),
+                    Op::GetField(index) => link!(self.link_field(index, op)),
+                    Op::PutField(index) => link!(self.link_field(index, op)),
                     Op::GetFieldSlot(slot) => {
                         if let Some(Some(place)) = sp.checked_sub(1).map(|at| stack.get_mut(at)) {
                             if let Some(id) = place.as_object() {
@@ -684,11 +691,11 @@ impl Machine {
                         slow!(self.uncommon_put(op))
                     }
 
-                    Op::InvokeVirtual(index) => slow!(self.link_virtual(index)),
-                    Op::InvokeSpecial(index) => slow!(self.link_special(index)),
-                    Op::InvokeStatic(index) => slow!(self.link_static_call(index)),
-                    Op::InvokeInterface(index) => slow!(self.link_interface(index)),
-                    Op::InvokeDynamic(index) => slow!(self.link_call_site(index)),
+                    Op::InvokeVirtual(index) => link!(self.link_virtual(index)),
+                    Op::InvokeSpecial(index) => link!(self.link_special(index)),
+                    Op::InvokeStatic(index) => link!(self.link_static_call(index)),
+                    Op::InvokeInterface(index) => link!(self.link_interface(index)),
+                    Op::InvokeDynamic(index) => link!(self.link_call_site(index)),
                     Op::InvokeHandle(index) => slow!(self.invoke_handle(index)),
                     Op::InvokeVirtualSlot { slot, arguments } => {
                         let receiver = stack.get(sp.wrapping_sub(usize::from(arguments)));
@@ -722,7 +729,7 @@ impl Machine {
                         slow!(self.uncommon_receiver(op, arguments))
                     }
 
-                    Op::New(index) => slow!(self.link_new(index)),
+                    Op::New(index) => link!(self.link_new(index)),
                     Op::NewLinked(class) => {
                         if self.heap.wants_collection() {
                             leave!();
@@ -733,7 +740,8 @@ impl Machine {
                         push!(Slot::object(self.heap.allocate(class, fields)));
                         next!()
                     }
-                    Op::CheckCast(index) => slow!(self.link_check_cast(index)),
+                    Op::CheckCast(index) if is_null(stack, sp) => slow!(self.link_check_cast(index)),
+                    Op::CheckCast(index) => link!(self.link_check_cast(index)),
                     Op::CheckCastLinked(class) => {
                         if let Some(operand) = stack.get(sp.wrapping_sub(1)) {
                             let fits = |id| self.program.is_subtype(self.heap.class(id), class);
@@ -743,7 +751,8 @@ impl Machine {
                         }
                         slow!(self.failed_cast(class))
                     }
-                    Op::InstanceOf(index) => slow!(self.link_instance_of(index)),
+                    Op::InstanceOf(index) if is_null(stack, sp) => slow!(self.link_instance_of(index)),
+                    Op::InstanceOf(index) => link!(self.link_instance_of(index)),
                     Op::InstanceOfLinked(class) => {
                         if let Some(operand) = stack.get_mut(sp.wrapping_sub(1)).filter(|slot| slot.is_reference()) {
                             let of = operand.as_object().map(|id| self.heap.class(id));
@@ -775,6 +784,11 @@ impl Machine {
         self.look_at_loops()?;
         Ok(Flow::Resume)
     }
+}
+
+/// Whether the topmost operand is null.
+fn is_null(stack: &[Slot], sp: usize) -> bool {
+    stack.get(sp.wrapping_sub(1)).is_some_and(|operand| operand.is_null())
 }
 
 /// The target of a switch for a key.

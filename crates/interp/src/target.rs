@@ -19,6 +19,8 @@ pub enum Entry {
     Code(Rc<Code>),
     /// As `Code`, but the receiver's or the class's monitor is entered first.
     Synchronized(Rc<Code>),
+    /// As `Code`, but it would turn numbers into text: numbers that are terms are refused.
+    Guarded(Rc<Code>),
     Native(Native),
     /// A native method that Kukang has no model of.
     Missing,

@@ -4,7 +4,7 @@ use crate::check::Format;
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand};
 use decide::smt::{Dialect, Solver};
-use explore::Strategy;
+use explore::{Config, Strategy};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -75,8 +75,8 @@ pub struct CheckOptions {
     #[arg(long, value_name = "NAME", default_value = Strategy::default().name(), value_parser = strategy)]
     pub init: Strategy,
 
-    /// Turns of a loop that touch nothing new before a path is cut [default: 1000000]
-    #[arg(long, value_name = "N", value_parser = whole::<1, u64>, allow_negative_numbers = true)]
+    // The default is the search's own; it is only shown here.
+    #[arg(long, value_name = "N", help = loop_bound_help(), value_parser = whole::<1, u64>, allow_negative_numbers = true)]
     pub loop_bound: Option<u64>,
 
     /// Nested calls before a path is cut [default: until Java's stack overflows]
@@ -202,6 +202,11 @@ fn whole<const LEAST: u64, T: TryFrom<u64>>(text: &str) -> Result<T, String> {
         true => "that is too large".to_owned(),
         false => format!("write a whole number, at least {LEAST}"),
     })
+}
+
+fn loop_bound_help() -> String {
+    let default = Config::default().loop_bound;
+    format!("Turns of a loop that touch nothing new before a path is cut [default: {default}]")
 }
 
 fn strategy(text: &str) -> Result<Strategy, String> {

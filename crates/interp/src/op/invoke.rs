@@ -167,6 +167,7 @@ impl Machine {
         let find = || crate::native::find(&class.name, name, descriptor, is_native);
         let exploring = self.symbolic.is_some();
         let condition = || exploring.then(|| crate::symbolic::natives::find(&class.name, name)).flatten();
+        let is_guarded = exploring && crate::symbolic::text::is_guarded(&class.name, name, descriptor);
         let modelled = condition().or_else(|| class.module.is_some().then(find).flatten());
         let entry = match modelled {
             Some(native) => Entry::Native(native),
@@ -174,7 +175,13 @@ impl Machine {
             None => match self.program.code(id)? {
                 Some(code) => {
                     self.targets[id.index()].room = u32::from(code.max_locals) + u32::from(code.max_stack);
-                    if is_synchronized { Entry::Synchronized(code) } else { Entry::Code(code) }
+                    if is_synchronized {
+                        Entry::Synchronized(code)
+                    } else if is_guarded {
+                        Entry::Guarded(code)
+                    } else {
+                        Entry::Code(code)
+                    }
                 }
                 None => Entry::Abstract,
             },
@@ -195,6 +202,25 @@ impl Machine {
                 self.drop_operands(count);
                 self.enter(id, code, MethodLock::None)?;
                 Ok(Flow::Resume)
+            }
+            Entry::Guarded(code) => {
+                let code = code.clone();
+                let sp = self.frame().sp as usize;
+                let operands = self.stack.get(sp.wrapping_sub(count)..sp).unwrap_or_default();
+                let arguments: Vec<Value> = operands.iter().map(|operand| operand.value()).collect();
+                self.require_frame()?;
+                let exception = self.guard(id, &arguments)?;
+                self.drop_operands(count);
+                match exception {
+                    Some(exception) => {
+                        self.push(Value::Object(exception));
+                        Ok(Flow::Next)
+                    }
+                    None => {
+                        self.enter(id, code, MethodLock::None)?;
+                        Ok(Flow::Resume)
+                    }
+                }
             }
             Entry::Synchronized(code) => {
                 let code = code.clone();

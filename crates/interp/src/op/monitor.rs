@@ -32,6 +32,9 @@ impl Machine {
     }
 
     pub(crate) fn monitor_exit(&mut self) -> Result<Flow, Trap> {
+        if let Some(flow) = self.resolve_operand(0)? {
+            return Ok(flow);
+        }
         let Value::Object(id) = self.peek(0) else { return self.uncommon_reference(Op::MonitorExit) };
         let first = self.monitors.len() - self.frame().entered as usize;
         if let Some(place) = self.monitors[first..].iter().rposition(|&held| held == id) {

@@ -228,7 +228,10 @@ impl Machine {
             Then::StoreNew { array } => self.store_new(array),
             Then::StoreAt { array, index } => self.store_at(array, index),
             Then::MakeArray { class, length } => self.make_accumulator(class, length),
-            Then::Raise(class) => Err(Trap::Raise(Raise { class, message: None })),
+            Then::Raise(class) => {
+                let message = (class == "java/lang/ArithmeticException").then(|| "/ by zero".to_owned());
+                Err(Trap::Raise(Raise { class, message }))
+            }
             Then::Bounded(bound) => Err(Trap::Stop(Box::new(Stop::Bounded(bound)))),
             Then::Violate => Err(self.failed_check()),
             Then::Undecided => Err(Trap::Stop(Box::new(Stop::Undecided))),

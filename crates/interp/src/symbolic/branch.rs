@@ -1,5 +1,6 @@
 //! Branches on numbers that are terms.
 
+use super::Symbolic;
 use super::alternative::{Alternative, Then};
 use crate::machine::Machine;
 use crate::run::Flow;
@@ -44,15 +45,29 @@ impl Machine {
 
     /// Goes on one way if a condition holds and another if not. What the path implies anyway is not recorded again.
     pub(crate) fn fork(&mut self, condition: TermId, holds: Then, fails: Then) -> Result<Flow, Trap> {
-        let symbolic = self.symbolic_mut();
-        let opposite = symbolic.terms.not(condition);
-        if symbolic.decider.check(&symbolic.terms, condition) == Verdict::Unsat {
-            return self.perform(fails);
+        let Symbolic { terms, decider, alternatives, .. } = self.symbolic_mut();
+        match decider.known(terms, condition) {
+            Some(true) => return self.perform(holds),
+            Some(false) => return self.perform(fails),
+            None => {}
         }
-        if symbolic.decider.check(&symbolic.terms, opposite) == Verdict::Unsat {
-            return self.perform(holds);
+        let opposite = terms.not(condition);
+        match (decider.check(terms, condition), decider.check(terms, opposite)) {
+            (Verdict::Unsat, _) => {
+                decider.note(terms, opposite);
+                self.perform(fails)
+            }
+            (_, Verdict::Unsat) => {
+                decider.note(terms, condition);
+                self.perform(holds)
+            }
+            (Verdict::Sat(()), Verdict::Sat(())) => {
+                alternatives.clear();
+                alternatives.extend([Alternative::when(condition, holds), Alternative::when(opposite, fails)]);
+                Err(Trap::Choose)
+            }
+            _ => self.choose(vec![Alternative::when(condition, holds), Alternative::when(opposite, fails)]),
         }
-        self.choose(vec![Alternative::when(condition, holds), Alternative::when(opposite, fails)])
     }
 
     /// A switch on a term: one alternative for each place where it can go.

@@ -22,6 +22,7 @@ mod outcome;
 mod reference;
 mod snapshot;
 mod start;
+pub(crate) mod text;
 mod types;
 
 pub use alternative::{Alternative, Refine, Then};
@@ -55,10 +56,12 @@ pub struct Symbolic {
     pub tally: Tally,
     /// The exact classes that a variable of a static type can refer to.
     pub(crate) implementations: FxHashMap<ClassId, TypeSetId>,
-    /// Types that no class on the class path implements.
-    pub(crate) unimplemented: Vec<ClassId>,
     /// The static types of the fields of classes, by slot.
     pub(crate) field_types: FxHashMap<ClassId, Rc<[field::FieldType]>>,
+    /// What the initializers that failed in the base state have thrown.
+    pub(crate) failures: FxHashMap<ClassId, ObjectId>,
+    /// The classes among them whose failure the path has met already: from then on they are just erroneous.
+    pub(crate) failures_seen: Vec<ClassId>,
     /// The object whose fields are the parameters of the target, and what they are.
     pub(crate) input: Option<Input>,
     /// Exceptions that the target may throw.
@@ -67,4 +70,11 @@ pub struct Symbolic {
     candidates: Vec<ObjectId>,
     /// How often control may go backwards before somebody looks at it.
     pub(crate) loops: snapshot::Loops,
+}
+
+impl Symbolic {
+    /// The exact classes that a variable of a static type that came up can refer to.
+    pub fn implementations_of(&self, declared: ClassId) -> Option<TypeSetId> {
+        self.implementations.get(&declared).copied()
+    }
 }

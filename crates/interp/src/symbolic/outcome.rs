@@ -4,6 +4,7 @@ use crate::exception::TraceEntry;
 use crate::machine::Machine;
 use crate::trap::{Stop, Trap};
 use heap::ObjectId;
+use program::ClassId;
 use std::collections::BTreeSet;
 
 /// A bound that cut a path short.
@@ -76,6 +77,8 @@ pub struct Tally {
     pub counts: Counts,
     /// Why the solvers had no answer.
     pub undecided: BTreeSet<String>,
+    /// Types that came up and that no class on the class path implements.
+    pub unimplemented: BTreeSet<ClassId>,
     /// Nothing is counted while a prefix is replayed.
     pub silent: bool,
 }
@@ -121,9 +124,11 @@ impl Machine {
         let class = self.program.class(self.class_of(exception));
         let message = match self.field(exception, "detailMessage") {
             heap::Value::Object(text) => Some(self.string_text(text)),
-            _ => self.null_message(exception),
+            _ => None,
         };
         let name = class.java_name();
+        let message = message
+            .or_else(|| (name == "java.lang.NullPointerException").then(|| self.null_message(exception)).flatten());
         let kind = match &*name {
             "java.lang.AssertionError" => ViolationKind::Assertion { message },
             _ => ViolationKind::Exception { class: name, message },

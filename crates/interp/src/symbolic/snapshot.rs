@@ -16,6 +16,7 @@ pub struct Saved {
     frames: Vec<Activation>,
     slots: Vec<Slot>,
     monitors: Vec<ObjectId>,
+    filters: Vec<usize>,
 }
 
 /// A choice point's share of the copies, and the marks of everything that goes back by itself.
@@ -28,6 +29,7 @@ pub struct Snapshot {
     terms: term::Mark,
     decider: decide::Mark,
     filters: usize,
+    failures: usize,
     thread_ids: i64,
     back_jumps: u64,
     loops: Loops,
@@ -56,11 +58,13 @@ impl Machine {
             heap: self.heap.mark(),
             terms: symbolic.terms.mark(),
             decider: symbolic.decider.mark(),
-            filters: symbolic.filters.iter_mut().map(|filter| filter.mark()).next_back().unwrap_or(0),
+            filters: saved.filters.len(),
+            failures: symbolic.failures_seen.len(),
             thread_ids: self.thread_ids,
             back_jumps: self.back_jumps,
             loops: symbolic.loops,
         };
+        saved.filters.extend(symbolic.filters.iter_mut().map(|filter| filter.mark()));
         saved.frames.extend_from_slice(&self.frames);
         saved.slots.extend_from_slice(&self.stack[..top]);
         saved.monitors.extend_from_slice(&self.monitors);
@@ -80,6 +84,7 @@ impl Machine {
         saved.frames.truncate(snapshot.frames);
         saved.slots.truncate(snapshot.slots);
         saved.monitors.truncate(snapshot.monitors);
+        saved.filters.truncate(snapshot.filters);
     }
 
     fn go_back(&mut self, saved: &Saved, snapshot: &Snapshot) {
@@ -93,7 +98,9 @@ impl Machine {
         let symbolic = self.symbolic.as_mut().expect("only symbolic runs have choice points");
         symbolic.decider.undo(snapshot.decider);
         symbolic.terms.release(snapshot.terms);
-        symbolic.filters.iter_mut().for_each(|filter| filter.undo(snapshot.filters));
+        let marks = &saved.filters[snapshot.filters..];
+        symbolic.filters.iter_mut().zip(marks).rev().for_each(|(filter, &mark)| filter.undo(mark));
+        symbolic.failures_seen.truncate(snapshot.failures);
         symbolic.loops = snapshot.loops;
         self.back_jumps = snapshot.back_jumps;
         self.set_look();

@@ -70,8 +70,9 @@ impl Machine {
             alternatives: Vec::new(),
             tally: Tally::default(),
             implementations: FxHashMap::default(),
-            unimplemented: Vec::new(),
             field_types: FxHashMap::default(),
+            failures: FxHashMap::default(),
+            failures_seen: Vec::new(),
             input: None,
             allowed: Vec::new(),
             candidates: Vec::new(),
@@ -158,17 +159,34 @@ impl Machine {
 
     /// The types that no class on the class path implements, of those that came up.
     pub fn unimplemented(&self) -> Vec<String> {
-        let classes = self.symbolic.iter().flat_map(|symbolic| symbolic.unimplemented.iter());
-        classes.map(|&class| self.program.class(class).java_name()).collect()
+        let classes = self.symbolic.iter().flat_map(|symbolic| symbolic.tally.unimplemented.iter());
+        let mut names: Vec<String> = classes.map(|&class| self.program.class(class).java_name()).collect();
+        names.sort();
+        names
     }
 
     /// Initializes a class in the base state, where no path is under way. A failure stays with the class.
     pub fn initialize_in_base(&mut self, class: ClassId) -> Result<(), Box<crate::trap::Stop>> {
         match self.initialize(class) {
-            Ended::Returned(_) | Ended::Threw(_) => Ok(()),
+            Ended::Returned(_) => Ok(()),
+            Ended::Threw(error) => {
+                self.symbolic_mut().failures.insert(class, error);
+                Ok(())
+            }
             Ended::Stopped(stop) => Err(stop),
             Ended::Choose | Ended::NeedsClass(_) => unreachable!("there is nothing unknown in the base state"),
         }
+    }
+
+    /// The error of a class whose initializer has failed in the base state, when a path first meets it.
+    pub(crate) fn first_failure(&mut self, class: ClassId) -> Option<ObjectId> {
+        let symbolic = self.symbolic.as_mut()?;
+        let &error = symbolic.failures.get(&class)?;
+        if symbolic.input.is_none() || symbolic.failures_seen.contains(&class) {
+            return None;
+        }
+        symbolic.failures_seen.push(class);
+        Some(error)
     }
 
     /// Fails if a path is under way: what is made now would have to outlive it.

@@ -5,7 +5,10 @@ use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
 use heap::{Body, Knowledge, ObjectId, Slot, TypeSetId, Value};
-use program::{ClassId, ClassKind, Type};
+use program::{BaseType, ClassId, ClassKind, Type};
+
+/// The types of variables that can refer to arrays, beside array types.
+const ARRAYS_ARE: [&str; 3] = ["java/lang/Object", "java/lang/Cloneable", "java/io/Serializable"];
 
 /// The class of a field's or parameter's static type.
 pub(crate) fn declared_class(machine: &mut Machine, of: &Type, home: ClassId) -> Result<ClassId, Trap> {
@@ -18,36 +21,44 @@ impl Machine {
     pub(crate) fn implementations(&mut self, declared: ClassId) -> Result<TypeSetId, Trap> {
         let known = self.symbolic.as_ref().and_then(|symbolic| symbolic.implementations.get(&declared));
         if let Some(&known) = known {
+            self.note_unimplemented(declared, known);
             return Ok(known);
         }
-        let mut classes = match self.program.class(declared).kind {
-            ClassKind::Array { element, .. } => self.array_implementations(declared, element)?,
-            _ => self.program.implementations(declared)?,
-        };
+        let mut classes = self.program.implementations(declared)?;
+        if ARRAYS_ARE.contains(&&*self.program.class(declared).name) {
+            self.add_arrays(&mut classes)?;
+        }
         self.follow_program();
         let symbolic = self.symbolic_mut();
         if classes.is_empty() {
-            symbolic.unimplemented.push(declared);
             classes.push(declared);
         }
         let set = symbolic.types.intern(&classes);
         symbolic.implementations.insert(declared, set);
+        self.note_unimplemented(declared, set);
         Ok(set)
     }
 
-    /// Arrays of the element type and of its subtypes on the class path.
-    fn array_implementations(&mut self, array: ClassId, element: ClassId) -> Result<Vec<ClassId>, Trap> {
-        if self.program.class(element).is_primitive() {
-            return Ok(vec![array]);
-        }
-        let mut classes = vec![array];
-        for subtype in self.program.implementations(element)? {
-            let class = self.program.array_of(subtype)?;
-            if !classes.contains(&class) {
-                classes.push(class);
+    /// Takes note of a type that came up and has nothing but itself to stand for it.
+    fn note_unimplemented(&mut self, declared: ClassId, set: TypeSetId) {
+        let of = self.program.class(declared);
+        if of.is_abstract() && !of.is_array() {
+            let symbolic = self.symbolic_mut();
+            if symbolic.types.exact(set) == Some(declared) {
+                symbolic.tally.unimplemented.insert(declared);
             }
         }
-        Ok(classes)
+    }
+
+    /// Arrays are objects too: of numbers, of `Object`, and of the classes that are candidates themselves.
+    fn add_arrays(&mut self, classes: &mut Vec<ClassId>) -> Result<(), Trap> {
+        let mut elements: Vec<ClassId> = BaseType::ALL.iter().map(|&base| self.program.primitive(Some(base))).collect();
+        elements.push(self.known.object);
+        elements.extend(classes.iter().copied().filter(|&class| class != self.known.object));
+        for element in elements {
+            classes.push(self.program.array_of(element)?);
+        }
+        Ok(())
     }
 
     /// Gives a symbolic object its class once only one is possible, and the fields that go with it.

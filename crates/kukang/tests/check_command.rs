@@ -1,0 +1,340 @@
+//! `kukang check`, `replay` and `annotations` as a person at a terminal meets them.
+//!
+//! Each folder in `tests/check` is a package of Java sources and a `transcript.txt`: commands after a dollar sign, and below
+//! each what it prints, `! ` before what goes to standard error, and its exit status if that is not 0. What differs between
+//! machines and runs is replaced by dots; a line that begins with `# ` is a remark. `KUKANG_BLESS=1 cargo test -p kukang --test check_command` writes the
+//! transcripts anew; read the difference before you believe it.
+
+mod support;
+
+use std::ffi::OsStr;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::OnceLock;
+use std::thread;
+use std::time::Duration;
+
+use support::process::{self, End, Outcome};
+use support::{cases, commands, jdk};
+
+/// More paths than anybody waits for.
+const ENDLESS: [&str; 8] = ["check", "-cp", "classes", "budget.Tree::count", "-n", "1000", "--call-bound", "60"];
+
+#[test]
+fn transcripts() {
+    let mut wrong = Vec::new();
+    for case in folders() {
+        let name = case.file_name().expect("a folder has a name").to_string_lossy().into_owned();
+        let file = case.join("transcript.txt");
+        let expected = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        let actual = transcript(&expected, &work_folder(&name));
+        if std::env::var_os("KUKANG_BLESS").is_some() {
+            fs::write(&file, &actual).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        } else if actual != expected {
+            wrong.push(format!("{name}:\n{}", difference(&expected, &actual)));
+        }
+    }
+    assert!(wrong.is_empty(), "{}\nif this is right, KUKANG_BLESS=1 writes it down", wrong.join("\n"));
+}
+
+/// Whoever shares the work, the result is the same. `json.Cache` spends its time in loops that only the default bound cuts,
+/// long enough for the other workers to get their share; a smaller bound would compare one worker with itself.
+#[test]
+fn any_number_of_workers_gives_the_same_bytes() {
+    let folder = work_folder("jobs");
+    for target in ["condition.Reverse", "invariant.SortedList", "json.Cache", "verified", "unsupported", "arrays"] {
+        let package = target.split('.').next().expect("there is a first part");
+        for format in ["human", "json"] {
+            let run = |jobs: &str| {
+                let mut check = kukang(&folder);
+                check.args(["check", target, "--format", format, "--jobs", jobs, "-cp"]);
+                check.arg(classes().join(package));
+                let outcome = commands::run(&mut check);
+                (without_times(&outcome.out()), outcome.err(), outcome.end)
+            };
+            let alone = run("1");
+            for jobs in ["2", "3"] {
+                assert_eq!(alone, run(jobs), "{target} with {jobs} workers, as {format}");
+            }
+        }
+    }
+}
+
+/// What the code did when the path was recorded, it may not do any more.
+#[test]
+fn a_replay_of_changed_code_says_so() {
+    let folder = work_folder("record");
+    let source = cases::folder("check").join("record/Queue.java");
+    let text = fs::read_to_string(&source).expect("the source is there");
+    let check = |options: &[&str]| commands::run(kukang(&folder).args(options));
+    let recorded = check(&["check", "-cp", "classes", "record.Queue::peek", "--record", "changed"]);
+    assert_eq!(recorded.end, End::Exited(1), "{}", recorded.err());
+    let files: Vec<PathBuf> = fs::read_dir(folder.join("changed")).expect("it was just made").map(path_of).collect();
+    let ends: Vec<(&str, &str, i32, &str)> = vec![
+        ("first.value", "first.value", 0, "same outcome"),
+        ("return first.value", "return first == null ? 0 : first.value", 1, "another outcome"),
+        ("size < 1", "size < 1 || true", 1, ""),
+        ("int peek", "int peep", 2, ""),
+    ];
+    for (place, (from, to, status, message)) in ends.into_iter().enumerate() {
+        let classes = folder.join(format!("changed{place}"));
+        let changed = commands::write(&folder, "Queue.java", text.replace(from, to));
+        commands::compile(&[changed], 17, &classes);
+        for file in &files {
+            let outcome = commands::run(kukang(&folder).arg("replay").arg(file).arg("-cp").arg(&classes));
+            assert_eq!(outcome.end, End::Exited(status), "{to}: {}{}", outcome.out(), outcome.err());
+            assert!(outcome.out().contains(message), "{to}: {}", outcome.out());
+        }
+    }
+}
+
+/// Standard output of a check that nobody reads to its end.
+#[test]
+fn a_reader_that_goes_away_is_no_error() {
+    let folder = work_folder("reader");
+    let mut check = Command::new("sh");
+    let script = format!(
+        "'{}' check --format json -cp '{}' json.Cache | head -c 1",
+        env!("CARGO_BIN_EXE_kukang"),
+        classes().join("json").display()
+    );
+    let outcome = commands::run(with_jdk(check.current_dir(&folder).args(["-c", &script])));
+    assert_eq!((outcome.out().as_str(), outcome.err().as_str()), ("{", ""));
+}
+
+/// What cannot come to an end within its budget says what it found, and that it is not all.
+#[test]
+fn budgets_end_a_check_in_order() {
+    let folder = work_folder("budget");
+    for (budget, reason) in [(["--timeout", "300ms"], "the time was up"), (["--max-memory", "1"], "the memory budget")]
+    {
+        let outcome = commands::run(kukang(&folder).args(ENDLESS).args(budget));
+        assert_eq!(outcome.end, End::Exited(3), "{}{}", outcome.out(), outcome.err());
+        assert!(outcome.out().contains(&format!("the search ended early: {reason}")), "{}", outcome.out());
+    }
+}
+
+#[test]
+fn an_interrupt_ends_a_check_in_order() {
+    let folder = work_folder("budget");
+    for format in ["human", "json"] {
+        let mut check = kukang(&folder);
+        process::isolate(check.args(ENDLESS).args(["--format", format]));
+        let check = check.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+        let check = check.expect("the binary was built");
+        let id = check.id().to_string();
+        while !catches_interrupts(&id) {
+            thread::sleep(Duration::from_millis(5));
+        }
+        commands::expect_success(Command::new("kill").args(["-INT", &id]));
+        let output = check.wait_with_output().expect("the process runs");
+        let out = String::from_utf8_lossy(&output.stdout);
+        let err = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(3), "{out}{err}");
+        assert!(format!("{out}{err}").contains("the search ended early: it was interrupted"), "{out}{err}");
+        assert!(out.contains("incomplete"), "{out}");
+    }
+}
+
+/// `script` runs a command on a terminal of its own.
+#[test]
+fn a_terminal_gets_progress_and_colours() {
+    let folder = work_folder("budget");
+    let command = format!("'{}' {} --timeout 1", env!("CARGO_BIN_EXE_kukang"), ENDLESS.join(" "));
+    let run = |no_color: &str| {
+        let mut script = Command::new("script");
+        script.args(["--quiet", "--return", "--command", &command, "/dev/null"]).env("NO_COLOR", no_color);
+        let outcome = commands::run(with_jdk(script.current_dir(&folder)));
+        assert_eq!(outcome.end, End::Exited(3), "{}", outcome.out());
+        outcome.out()
+    };
+    const INCOMPLETE_IN_YELLOW: &str = "\x1b[1;33mincomplete\x1b[0m";
+    let coloured = run("");
+    assert!(coloured.contains(" paths, ") && coloured.contains(" waiting, "), "{coloured}");
+    assert!(coloured.contains(INCOMPLETE_IN_YELLOW), "{coloured}");
+    let plain = run("1");
+    assert!(!plain.contains("\x1b[1;"), "{plain}");
+    let erased = plain.rsplit("\x1b[K").next().unwrap_or_default();
+    assert!(erased.starts_with("budget.Tree::count(): incomplete, "), "{erased}");
+}
+
+/// Linux tells which signals a process handles; the interrupt is number 2.
+fn catches_interrupts(id: &str) -> bool {
+    let status = fs::read_to_string(format!("/proc/{id}/status")).expect("the process waits for us");
+    let mask = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).unwrap_or("0");
+    u64::from_str_radix(mask.trim(), 16).is_ok_and(|mask| mask & 0b10 != 0)
+}
+
+/// The examples hold what they promise, and the annotations need not be on the class path.
+#[test]
+fn examples_are_verified() {
+    let folder = work_folder("examples");
+    let sources: Vec<PathBuf> = ["trees/BinarySearchTree.java", "trees/BinarySearchTreeConditions.java"]
+        .iter()
+        .map(|file| cases::folder("..").join("examples").join(file))
+        .collect();
+    compile_against_annotations(&sources, &folder.join("classes"));
+    let outcome = commands::run(kukang(&folder).args(["check", "-cp", "classes", "-k", "2", "trees"]));
+    assert_eq!(outcome.end, End::Exited(0), "{}{}", outcome.out(), outcome.err());
+    assert!(outcome.out().ends_with(" verified\n"), "{}", outcome.out());
+}
+
+/// Runs the commands of a transcript and writes down what they do.
+fn transcript(expected: &str, folder: &Path) -> String {
+    let mut text = String::new();
+    for line in expected.lines() {
+        if line.starts_with("# ") {
+            writeln!(text, "{line}").expect("writing to a string cannot fail");
+        }
+        let Some(command) = line.strip_prefix("$ ") else { continue };
+        let outcome = run(command, folder);
+        writeln!(text, "$ {command}").expect("writing to a string cannot fail");
+        text += &outcome.out();
+        for line in outcome.err().lines() {
+            writeln!(text, "! {line}").expect("writing to a string cannot fail");
+        }
+        let end = match outcome.end {
+            End::Exited(0) => String::new(),
+            End::Exited(status) => format!("exit status {status}\n"),
+            other => format!("{other:?}\n"),
+        };
+        text += &end;
+        text += "\n";
+    }
+    blanked(&text).replace(&folder.display().to_string(), "…")
+}
+
+fn run(command: &str, folder: &Path) -> Outcome {
+    let mut words = command.split(' ').map(|word| word.trim_matches('\''));
+    let mut command = match words.next() {
+        Some("kukang") => kukang(folder),
+        Some("cat") => Command::new("cat"),
+        other => panic!("transcripts run kukang and cat, but not {other:?}"),
+    };
+    commands::run(command.current_dir(folder).args(words))
+}
+
+/// Kukang with the JDK that the transcripts are about.
+fn kukang(folder: &Path) -> Command {
+    let mut kukang = Command::new(env!("CARGO_BIN_EXE_kukang"));
+    with_jdk(kukang.current_dir(folder));
+    kukang
+}
+
+fn with_jdk(command: &mut Command) -> &mut Command {
+    command.env("JAVA_HOME", &jdk::compiler_for(17).home)
+}
+
+/// Replaces what differs between machines and between versions of the JDK and of Kukang, too: how much work it was.
+fn blanked(text: &str) -> String {
+    const NAMES: [&str; 6] = ["instructions", "total", "smt", "jdk", "version", "kukang"];
+    let mut text = without_times(text);
+    for name in NAMES {
+        text = without_values(&text, name);
+    }
+    let work = |line: &str| match line.find(" [… s; ").filter(|_| line.ends_with(']')) {
+        Some(start) => format!("{} […]\n", &line[..start]),
+        None => format!("{line}\n"),
+    };
+    text.lines().map(work).collect()
+}
+
+/// Replaces what differs between two runs of the same check: time and memory, and nothing else.
+fn without_times(text: &str) -> String {
+    let text = without_values(&without_values(text, "seconds"), "peak_memory_mb");
+    let time = |line: &str| match (line.rfind(" ["), line.rfind(" s; ")) {
+        (Some(start), Some(end)) if start < end && line.ends_with(']') => {
+            format!("{} […{}\n", &line[..start], &line[end..])
+        }
+        _ => format!("{line}\n"),
+    };
+    text.lines().map(time).collect()
+}
+
+/// Replaces the values of a name in JSON. Objects stay.
+fn without_values(text: &str, name: &str) -> String {
+    let start = format!("\"{name}\": ");
+    let line = |line: &str| match line.find(&start).filter(|_| !line.ends_with('{')) {
+        Some(place) => {
+            let end = if line.ends_with(',') { "," } else { "" };
+            format!("{}{start}…{end}\n", &line[..place])
+        }
+        None => format!("{line}\n"),
+    };
+    text.lines().map(line).collect()
+}
+
+/// The lines that differ, with a plus for what is new and a minus for what is gone.
+fn difference(expected: &str, actual: &str) -> String {
+    let (old, new): (Vec<&str>, Vec<&str>) = (expected.lines().collect(), actual.lines().collect());
+    let same = old.iter().zip(&new).take_while(|(old, new)| old == new).count();
+    let rest = old.len().min(new.len()) - same;
+    let tail = old.iter().rev().zip(new.iter().rev()).take(rest).take_while(|(old, new)| old == new).count();
+    let gone = old[same..old.len() - tail].iter().map(|line| format!("- {line}\n"));
+    let added = new[same..new.len() - tail].iter().map(|line| format!("+ {line}\n"));
+    gone.chain(added).collect()
+}
+
+/// The folders with transcripts, or those that `KUKANG_ONLY` selects.
+fn folders() -> Vec<PathBuf> {
+    let only = std::env::var("KUKANG_ONLY").unwrap_or_default();
+    let is_wanted = |path: &PathBuf| path.to_string_lossy().contains(&only);
+    all_folders().into_iter().filter(is_wanted).collect()
+}
+
+fn all_folders() -> Vec<PathBuf> {
+    let entries = fs::read_dir(cases::folder("check")).expect("the transcripts are there");
+    let mut folders: Vec<PathBuf> = entries.map(path_of).filter(|path| path.is_dir()).collect();
+    folders.sort();
+    folders
+}
+
+fn path_of(entry: std::io::Result<fs::DirEntry>) -> PathBuf {
+    entry.expect("the folder can be read").path()
+}
+
+/// A fresh folder whose `classes` are those of the package of that name, if there is one.
+fn work_folder(name: &str) -> PathBuf {
+    static COUNT: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
+    let number = COUNT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+    let folder = commands::fresh_folder(&format!("check_command/work/{name}{number}"));
+    let source = classes().join(name).join(name);
+    let classes = folder.join("classes");
+    fs::create_dir(&classes).expect("the folder is ours");
+    if source.is_dir() {
+        let package = classes.join(name);
+        fs::create_dir(&package).expect("the folder is ours");
+        for file in fs::read_dir(&source).expect("the package was compiled").map(path_of) {
+            fs::copy(&file, package.join(file.file_name().expect("a file has a name"))).expect("the folder is ours");
+        }
+    }
+    folder
+}
+
+/// All packages, compiled in one go, each in a folder of its own: what is on the class path decides what objects there are.
+fn classes() -> &'static Path {
+    static CLASSES: OnceLock<PathBuf> = OnceLock::new();
+    CLASSES.get_or_init(|| {
+        let all = commands::fresh_folder("check_command/all");
+        let apart = commands::fresh_folder("check_command/classes");
+        compile_against_annotations(&cases::sources(&cases::folder("check")), &all);
+        for package in fs::read_dir(&all).expect("the packages were compiled").map(path_of) {
+            let name = package.file_name().expect("a package has a name");
+            fs::create_dir(apart.join(name)).expect("the folder is ours");
+            fs::rename(&package, apart.join(name).join(name)).expect("the folders are ours");
+        }
+        apart
+    })
+}
+
+fn compile_against_annotations(sources: &[PathBuf], classes: &Path) {
+    static JAR: OnceLock<PathBuf> = OnceLock::new();
+    let jar = JAR.get_or_init(|| {
+        let folder = commands::fresh_folder("check_command/annotations");
+        commands::expect_success(kukang(&folder).args(["annotations", "-o", "kukang.jar"]));
+        folder.join("kukang.jar")
+    });
+    commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], sources, 17, classes);
+}

@@ -1,0 +1,6 @@
+package options;
+
+public class Empty {
+    static void nothing() {
+    }
+}

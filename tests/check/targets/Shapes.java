@@ -1,0 +1,31 @@
+package targets;
+
+public class Shapes {
+    static class Circle {
+        int radius;
+
+        int area() {
+            return 3 * radius * radius;
+        }
+    }
+
+    static class Square {
+        int side;
+
+        int area() {
+            return side * side;
+        }
+    }
+
+    interface Shape {
+        int area();
+    }
+
+    static int scale(int size) {
+        return size;
+    }
+
+    static long scale(long size) {
+        return size;
+    }
+}
