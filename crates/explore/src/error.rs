@@ -14,6 +14,8 @@ pub enum Error {
     Config(String),
     /// Choices that do not belong to the target.
     Choices(String),
+    /// The closed world lacks a class of the JDK that the code asks for; a session adds it and starts over.
+    WorldLacks(String),
     /// Something needed before any path begins is not supported.
     Unsupported(String),
 }
@@ -23,6 +25,7 @@ impl fmt::Display for Error {
         match self {
             Error::Input(error) => write!(out, "{error}"),
             Error::Target(message) | Error::Config(message) | Error::Choices(message) => out.write_str(message),
+            Error::WorldLacks(class) => write!(out, "the closed world lacks {}", class.replace('/', ".")),
             Error::Unsupported(what) => write!(out, "unsupported: {what}"),
         }
     }

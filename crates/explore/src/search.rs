@@ -160,6 +160,7 @@ impl<'a> Search<'a> {
             ended = match ended {
                 Ended::Choose => self.descend(),
                 Ended::NeedsClass(class) => self.follow(vec![class])?,
+                Ended::WorldLacks(class) => return Err(self.world_lacks(class)),
                 end => return Ok(end),
             };
         }
@@ -259,11 +260,11 @@ impl<'a> Search<'a> {
         let lost_since = if classes.is_empty() { work(self.machine) } else { self.at_choice };
         let choices = std::mem::take(&mut self.choices);
         let counts: Vec<u32> = self.points.iter().map(|point| point.count).collect();
-        let mut pending_classes = classes;
+        let mut wanted = classes;
         loop {
-            self.start_over(&pending_classes)?;
+            self.start_over(&wanted)?;
             match self.retrace(&choices, &counts, lost_since)? {
-                Ended::NeedsClass(class) if self.choices.len() < choices.len() => pending_classes = vec![class],
+                Ended::NeedsClass(class) if self.choices.len() < choices.len() => wanted = vec![class],
                 ended => return Ok(ended),
             }
         }
@@ -293,6 +294,7 @@ impl<'a> Search<'a> {
             match ended {
                 Ended::Choose => {}
                 needs @ Ended::NeedsClass(_) => return Ok(needs),
+                Ended::WorldLacks(class) => return Err(self.world_lacks(class)),
                 _ => return Err(diverged(choices, depth)),
             }
             let there = self.machine.symbolic_state().alternatives.len() as u32;
@@ -317,6 +319,11 @@ impl<'a> Search<'a> {
         }
         self.frontier = self.count_frontier();
         Ok(ended)
+    }
+
+    /// The closed world turned out to be too small: whatever was found in it is void.
+    fn world_lacks(&self, class: ClassId) -> Error {
+        Error::WorldLacks(self.machine.program.class(class).name.to_string())
     }
 
     /// Everything since then was only to come back here.
@@ -362,7 +369,7 @@ fn outcome(machine: &Machine, ended: Ended) -> Outcome {
             Stop::Input(error) => Outcome::Unsupported(error.to_string()),
             Stop::Exit(_) => Outcome::Unsupported("System.exit".into()),
         },
-        Ended::Choose | Ended::NeedsClass(_) => unreachable!("the path is over"),
+        Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) => unreachable!("the path is over"),
     }
 }
 

@@ -45,6 +45,8 @@ pub struct Session {
     config: Config,
     machine: Machine,
     stop: Arc<AtomicBool>,
+    /// Classes of the JDK that code has asked for, by internal name: part of the closed world from then on.
+    considered: Vec<String>,
 }
 
 /// One path, run again.
@@ -59,7 +61,7 @@ impl Session {
     pub fn open(source: Source, config: Config) -> Result<Session, Error> {
         let stop = Arc::new(AtomicBool::new(false));
         let machine = start(&source, &config, &stop)?;
-        Ok(Session { source, config, machine, stop })
+        Ok(Session { source, config, machine, stop, considered: Vec::new() })
     }
 
     pub fn jdk_version(&self) -> String {
@@ -76,7 +78,9 @@ impl Session {
         self.check_with(target, monitor, &|_| {})
     }
 
-    /// Explores all paths of a target and shows each of them at its end. With several workers the order is any.
+    /// Explores all paths of a target and shows each of them at its end. With several workers the order is any. When
+    /// code asks for a class of the JDK that was not part of the closed world, the check starts over with it, and shows
+    /// paths again.
     pub fn check_with(
         &mut self,
         target: &Target,
@@ -84,15 +88,41 @@ impl Session {
         watch: &(dyn Fn(&PathView<'_>) + Sync),
     ) -> Result<Report, Error> {
         let begun = Instant::now();
+        loop {
+            match self.check_in_world(target, monitor, watch, begun) {
+                Err(Error::WorldLacks(class)) => self.consider(class)?,
+                finished => return finished,
+            }
+        }
+    }
+
+    /// Makes a class of the JDK part of the closed world.
+    fn consider(&mut self, class: String) -> Result<(), Error> {
+        consider(&mut self.machine, &class)?;
+        self.considered.push(class);
+        Ok(())
+    }
+
+    fn check_in_world(
+        &mut self,
+        target: &Target,
+        monitor: &Monitor,
+        watch: &(dyn Fn(&PathView<'_>) + Sync),
+        begun: Instant,
+    ) -> Result<Report, Error> {
         self.stop.store(false, Ordering::Relaxed);
         monitor.paths.store(0, Ordering::Relaxed);
         let shared = Shared::new(&self.config, monitor, self.stop.clone());
         let name = target.to_string();
         let (source, config, machine) = (&self.source, &self.config, &mut self.machine);
+        let considered = &self.considered;
         let findings = std::thread::scope(|scope| {
+            // Whatever happens below, nobody waits for ever.
+            let _over = shared.over_when_dropped();
             let watchdog = scope.spawn(|| shared.watch_budgets(begun));
-            let helpers: Vec<_> =
-                (1..config.jobs).map(|_| scope.spawn(|| helper(source, config, &name, &shared, watch))).collect();
+            let helpers: Vec<_> = (1..config.jobs)
+                .map(|_| scope.spawn(|| helper(source, config, considered, &name, &shared, watch)))
+                .collect();
             let own = explore(machine, target, &shared, watch);
             if own.is_err() {
                 shared.give_up();
@@ -120,6 +150,15 @@ impl Session {
         let parts = choices.split('.').filter(|part| !part.is_empty());
         let choices: Vec<u32> =
             parts.map(|part| part.parse().map_err(|_| wrong(part))).collect::<Result<_, Error>>()?;
+        loop {
+            match self.replay_in_world(target, &choices) {
+                Err(Error::WorldLacks(class)) => self.consider(class)?,
+                finished => return finished,
+            }
+        }
+    }
+
+    fn replay_in_world(&mut self, target: &Target, choices: &[u32]) -> Result<Replayed, Error> {
         let driver = Driver::build(&mut self.machine, target)?;
         let mut search = Search::new(&mut self.machine, &driver);
         let mut replayed = None;
@@ -132,7 +171,7 @@ impl Session {
             replayed = Some((exact, Replayed { outcome: view.outcome.clone(), violation }));
             Onward::Stop
         };
-        let ran = search.run(&choices, &mut visit, &mut |_| {});
+        let ran = search.run(choices, &mut visit, &mut |_| {});
         search.finish();
         ran?;
         match replayed {
@@ -210,15 +249,26 @@ fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result<Mac
     Ok(machine)
 }
 
+fn consider(machine: &mut Machine, class: &str) -> Result<(), Error> {
+    if let Some(class) = machine.find_class(class)? {
+        machine.consider(class);
+    }
+    Ok(())
+}
+
 /// Another worker: it has a machine of its own, and finds the target by name.
 fn helper(
     source: &Source,
     config: &Config,
+    considered: &[String],
     target: &str,
     shared: &Shared<'_>,
     watch: &(dyn Fn(&PathView<'_>) + Sync),
 ) -> Result<Findings, Error> {
     let mut machine = start(source, config, &shared.stop)?;
+    for class in considered {
+        consider(&mut machine, class)?;
+    }
     let found = target::find(&mut machine, target)?;
     let target = found.first().ok_or_else(|| Error::Target(format!("{target} is gone")))?;
     explore(&mut machine, target, shared, watch)

@@ -19,7 +19,7 @@ pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
         let program = &view.machine.program;
         let method = program.method(view.driver.target);
         let class = program.class(method.class);
-        file = class.source_file.as_ref().map(|file| file.to_string());
+        file = program.source_file(view.driver.target).map(|file| file.to_string());
         line = program.first_line(view.driver.target).map(u32::from);
         let at = match (&file, line) {
             (Some(file), Some(line)) => format!("{file}:{line}"),

@@ -92,6 +92,20 @@ impl<'a> Shared<'a> {
         self.over.1.notify_all();
     }
 
+    /// Ends the check when it is dropped, be it by a panic.
+    pub fn over_when_dropped(&self) -> impl Drop + '_ {
+        struct Over<'s, 'a>(&'s Shared<'a>);
+        impl Drop for Over<'_, '_> {
+            fn drop(&mut self) {
+                if std::thread::panicking() {
+                    self.0.give_up();
+                }
+                self.0.finish();
+            }
+        }
+        Over(self)
+    }
+
     /// Ends the check before all paths were visited.
     fn end(&self, why: EndedEarly) {
         self.ended_early.lock().expect("no worker panics while it holds the lock").get_or_insert(why);

@@ -100,6 +100,7 @@ impl Machine {
             Err(Ended::Threw(exception)) => Err(Trap::Throw(exception)),
             Err(Ended::Choose) => Err(Trap::Choose),
             Err(Ended::NeedsClass(class)) => Err(Trap::Initialize(class)),
+            Err(Ended::WorldLacks(class)) => Err(Trap::Consider(class)),
             Err(Ended::Returned(_)) => unreachable!("the frame of the native's caller is still there"),
         }
     }
@@ -139,7 +140,10 @@ impl Machine {
                 Err(other) => Pending::Interrupt(other),
             },
             Trap::Choose => return Err(Ended::Choose),
-            Trap::Initialize(class) if self.must_initialize_in_base(class) => return Err(Ended::NeedsClass(class)),
+            Trap::Initialize(class) if self.must_initialize_in_base(class) => {
+                return Err(Ended::NeedsClass(class));
+            }
+            Trap::Consider(class) => return Err(Ended::WorldLacks(class)),
             Trap::Initialize(class) if self.in_path() => match self.first_failure(class) {
                 Some(error) => Pending::Deliver(Err(error)),
                 None => self.begin_waiting(class),

@@ -261,7 +261,7 @@ impl Machine {
         let method = self.program.method(entry.method);
         let class = self.program.class(method.class);
         let line = self.line_of(entry);
-        let file = match (&class.source_file, line) {
+        let file = match (self.program.source_file(entry.method), line) {
             (_, -2) => "Native Method".to_owned(),
             (Some(file), line) if line >= 0 => format!("{file}:{line}"),
             (Some(file), _) => file.to_string(),

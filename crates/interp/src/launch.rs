@@ -166,13 +166,15 @@ impl Machine {
                     match self.call(handler, vec![Value::Object(thread), Value::Object(exception)]) {
                         Ended::Stopped(stop) => return stopped(*stop),
                         Ended::Threw(second) => self.report_handler_failure(second),
-                        Ended::Returned(_) | Ended::Choose | Ended::NeedsClass(_) => {}
+                        Ended::Returned(_) | Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) => {}
                     }
                 }
                 1
             }
             Ended::Stopped(stop) => return stopped(*stop),
-            Ended::Choose | Ended::NeedsClass(_) => unreachable!("nothing is unknown in a plain run"),
+            Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) => {
+                unreachable!("nothing is unknown in a plain run")
+            }
         };
         let shutdown = self
             .load("java/lang/Shutdown")

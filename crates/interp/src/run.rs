@@ -31,6 +31,8 @@ pub enum Ended {
     Choose,
     /// A class must be initialized in the base state before the path can go on.
     NeedsClass(ClassId),
+    /// The closed world lacks a class of the JDK that the code asks for: all paths so far are void.
+    WorldLacks(ClassId),
 }
 
 /// Where the interpreter goes on after an operation outside the loop.

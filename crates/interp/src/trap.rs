@@ -13,6 +13,8 @@ pub enum Trap {
     Raise(Raise),
     /// A class must be initialized first; the instruction then runs again.
     Initialize(ClassId),
+    /// The closed world lacks a class of the JDK that the code asks for.
+    Consider(ClassId),
     /// There are several ways to go on; they lie ready.
     Choose,
     /// The run ends here.

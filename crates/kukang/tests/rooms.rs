@@ -3,13 +3,14 @@
 use std::path::Path;
 
 /// For each room the rooms it may depend on. A room that is not listed here has no place on the map yet.
-const ALLOWED: [(&str, &[&str]); 7] = [
+const ALLOWED: [(&str, &[&str]); 8] = [
     ("program", &[]),
     ("term", &[]),
     ("decide", &["term"]),
     ("heap", &["program", "term"]),
     ("interp", &["program", "heap", "term", "decide"]),
     ("explore", &["program", "term", "decide", "heap", "interp"]),
+    ("contract", &["program"]),
     ("kukang", &["program", "term", "decide", "heap", "interp", "explore"]),
 ];
 

@@ -16,6 +16,7 @@ mod fuse;
 mod ids;
 mod link;
 mod names;
+mod near;
 mod null_message;
 mod op;
 pub mod source;
@@ -28,9 +29,10 @@ pub use error::{LinkError, LinkErrorKind, ProgramError, Result};
 pub use fuse::fuse_field;
 pub use ids::{ClassId, FieldId, MethodId, StaticSlot};
 pub use link::{
-    Annotated, Call, Class, ClassKind, Field, FieldPlace, Loader, Method, Program, ResolvedMethod, Trouble, World,
-    access,
+    Annotated, Call, Class, ClassKind, Field, FieldPlace, Loader, Method, Program, ResolvedMethod, SpecError, Trouble,
+    World, access,
 };
 pub use names::{Name, Names};
+pub use near::near_names;
 pub use null_message::null_pointer_message;
 pub use op::{Code, Handler, Op, Orderings, Switch};

@@ -44,9 +44,7 @@ impl CallSite {
         else {
             return Err(Trap::unverifiable(format!("constant {index} is not dynamic")));
         };
-        let file = machine.program.class(code.class).file.clone();
-        let row = file.as_ref().and_then(|file| file.bootstrap_methods.get(usize::from(bootstrap)).cloned());
-        let Some(row) = row else {
+        let Some(row) = machine.program.bootstrap_method(code, bootstrap).cloned() else {
             return Err(Trap::unverifiable(format!("there is no bootstrap method {bootstrap}")));
         };
         if row.arguments.len() > MOST_ARGUMENTS {

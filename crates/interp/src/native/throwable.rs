@@ -69,7 +69,7 @@ fn fill_element(machine: &mut Machine, element: ObjectId, entry: TraceEntry) -> 
     let texts = [
         ("declaringClass", Some(class.java_name())),
         ("methodName", Some(machine.program.text(method.name).to_owned())),
-        ("fileName", class.source_file.as_ref().map(|file| file.to_string())),
+        ("fileName", machine.program.source_file(entry.method).map(|file| file.to_string())),
         ("moduleName", class.module.as_ref().map(|module| module.to_string())),
         ("moduleVersion", class.module.as_ref().map(|_| machine.program.jdk().version().to_owned())),
         ("classLoaderName", loader.map(str::to_owned)),

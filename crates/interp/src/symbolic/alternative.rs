@@ -126,6 +126,8 @@ impl Machine {
         match *alternatives {
             [] => Err(Trap::Stop(Box::new(Stop::Infeasible))),
             [only] => {
+                alternatives.clear();
+                symbolic.alternatives = alternatives;
                 self.refine(only)?;
                 self.perform(only.then)
             }
@@ -153,8 +155,7 @@ impl Machine {
     /// Records what an alternative assumes.
     fn refine(&mut self, alternative: Alternative) -> Result<(), Trap> {
         if alternative.assume != TermId::TRUE && !matches!(alternative.then, Then::Undecided) {
-            let symbolic = self.symbolic_mut();
-            symbolic.decider.push(&symbolic.terms, alternative.assume);
+            self.assume(alternative.assume)?;
         }
         match alternative.refine {
             Refine::Nothing => {}
@@ -162,14 +163,19 @@ impl Machine {
                 self.heap.learn(symbol, Knowledge::Null);
                 self.ask_filters(symbol, None)?;
             }
-            Refine::NotNull(symbol) => self.heap.learn(symbol, Knowledge::NotNull),
+            Refine::NotNull(symbol) => {
+                self.heap.learn(symbol, Knowledge::NotNull);
+                self.narrow_with_symbol(symbol)?;
+            }
             Refine::Alias(symbol, object) => {
                 self.heap.alias(&mut self.symbolic.as_mut().expect("symbols are there").types, symbol, object);
                 self.settle_class(object)?;
+                self.narrow_with_object(object)?;
                 self.ask_filters(symbol, Some(object))?;
             }
             Refine::Fresh(symbol) => {
                 let object = self.materialize(symbol)?;
+                self.narrow_with_symbol(symbol)?;
                 self.ask_filters(symbol, Some(object))?;
             }
             Refine::FreshOf(symbol, types) => {
@@ -180,15 +186,33 @@ impl Machine {
             Refine::ObjectTypes(object, types) => {
                 self.heap.constrain_object(object, types);
                 self.settle_class(object)?;
+                self.narrow_with_object(object)?;
             }
-            Refine::SymbolTypes(symbol, types) => self.heap.constrain_symbol(symbol, types),
+            Refine::SymbolTypes(symbol, types) => {
+                self.heap.constrain_symbol(symbol, types);
+                self.narrow_with_symbol(symbol)?;
+            }
             Refine::NotNullOf(symbol, types) => {
                 self.heap.constrain_symbol(symbol, types);
                 self.heap.learn(symbol, Knowledge::NotNull);
+                self.narrow_with_symbol(symbol)?;
             }
             Refine::Touch(array, index) => self.touch(array, index)?,
         }
         Ok(())
+    }
+
+    /// Adds a condition to the path. It was found feasible, but the one that it takes to see that may not answer twice.
+    pub(crate) fn assume(&mut self, condition: TermId) -> Result<(), Trap> {
+        let symbolic = self.symbolic_mut();
+        match symbolic.decider.push(&symbolic.terms, condition) {
+            Verdict::Sat(()) => Ok(()),
+            Verdict::Unsat => Err(Trap::Stop(Box::new(Stop::Infeasible))),
+            Verdict::Unknown(reason) => {
+                symbolic.tally.undecided(&reason.to_string());
+                Err(Trap::Stop(Box::new(Stop::Undecided)))
+            }
+        }
     }
 
     fn ask_filters(&mut self, symbol: SymbolId, object: Option<ObjectId>) -> Result<(), Trap> {

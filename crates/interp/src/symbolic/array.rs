@@ -117,7 +117,6 @@ impl Machine {
         if symbolic.bounds.admit_element(touched.len()) || was_made {
             alternatives.push(Alternative { assume: fresh, refine: refine_new, then: then_new });
         } else if symbolic.decider.check(&symbolic.terms, fresh) != decide::Verdict::Unsat {
-            symbolic.tally.cut(Bound::Elements);
             alternatives.push(Alternative::when(outside, OUT_OF_BOUNDS));
             return self.choose_within_bound(alternatives);
         }
@@ -135,6 +134,7 @@ impl Machine {
         if alternatives.is_empty() {
             return Err(Trap::Stop(Box::new(Stop::Bounded(Bound::Elements))));
         }
+        symbolic.tally.cut(Bound::Elements);
         self.choose(alternatives)
     }
 

@@ -43,7 +43,11 @@ impl Machine {
     /// Which methods a call can select, each with the classes that select it, in the order of the classes.
     fn selections(&mut self, types: TypeSetId, call: Call) -> Result<Rc<[(MethodId, TypeSetId)]>, Trap> {
         let classes = self.symbolic_mut().types.classes(types).clone();
-        if let Some(&unimplemented) = classes.iter().find(|&&class| self.program.class(class).is_abstract()) {
+        let is_unimplemented = |class: ClassId| {
+            let of = self.program.class(class);
+            of.is_abstract() && !of.is_array()
+        };
+        if let Some(&unimplemented) = classes.iter().find(|&&class| is_unimplemented(class)) {
             return Err(self.no_implementation_known(unimplemented));
         }
         let mut groups: Vec<(MethodId, Vec<ClassId>)> = Vec::new();

@@ -214,7 +214,8 @@ impl Machine {
         };
         let owner = self.program.class(home);
         // Nobody has said which states of JDK objects are possible, and most are not.
-        if owner.module.is_some() && owner.host.is_none() && !PLAIN.contains(&&*owner.name) {
+        let has_spec = !self.program.specs_of(owner.id).is_empty();
+        if owner.module.is_some() && owner.host.is_none() && !has_spec && !PLAIN.contains(&&*owner.name) {
             let what = format!("the fields of an unknown {} (it has no contract)", owner.java_name());
             return Err(Trap::unsupported(what));
         }

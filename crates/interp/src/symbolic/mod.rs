@@ -10,6 +10,7 @@
 mod alternative;
 mod array;
 mod array_store;
+mod array_types;
 mod branch;
 mod constants;
 mod copy;
@@ -58,6 +59,8 @@ pub struct Symbolic {
     pub(crate) implementations: FxHashMap<ClassId, TypeSetId>,
     /// The static types of the fields of classes, by slot.
     pub(crate) field_types: FxHashMap<ClassId, Rc<[field::FieldType]>>,
+    /// Classes of the JDK that code has asked for, which makes them part of the closed world.
+    pub(crate) considered: Vec<ClassId>,
     /// What the initializers that failed in the base state have thrown.
     pub(crate) failures: FxHashMap<ClassId, ObjectId>,
     /// The classes among them whose failure the path has met already: from then on they are just erroneous.
@@ -73,6 +76,12 @@ pub struct Symbolic {
 }
 
 impl Symbolic {
+    /// How many classes of the JDK were added to the closed world because code asked for them. Paths in a smaller world
+    /// are void.
+    pub fn world_size(&self) -> usize {
+        self.considered.len()
+    }
+
     /// The exact classes that a variable of a static type that came up can refer to.
     pub fn implementations_of(&self, declared: ClassId) -> Option<TypeSetId> {
         self.implementations.get(&declared).copied()

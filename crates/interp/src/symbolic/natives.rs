@@ -126,7 +126,7 @@ fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     }
     if symbolic.decider.check(&symbolic.terms, fails) != Verdict::Unsat {
         symbolic.tally.assumed();
-        symbolic.decider.push(&symbolic.terms, holds);
+        machine.assume(holds)?;
     }
     Step::void()
 }

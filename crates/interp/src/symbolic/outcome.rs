@@ -145,7 +145,7 @@ impl Machine {
             text: self.describe(entry),
             class: class.java_name(),
             method: self.program.text(method.name).to_owned(),
-            file: class.source_file.as_ref().map(|file| file.to_string()),
+            file: self.program.source_file(entry.method).map(|file| file.to_string()),
             line: u32::try_from(self.line_of(entry)).ok(),
             is_users: class.module.is_none(),
         }

@@ -39,7 +39,9 @@ impl Machine {
         let mut objects = std::mem::take(&mut symbolic.candidates);
         objects.clear();
         let found = self.heap.candidates(&mut symbolic.types, &symbolic.bounds, symbol, &mut objects);
-        let mut alternatives = Vec::with_capacity(objects.len() + 2);
+        // The list of the last choice is used again.
+        let mut alternatives = std::mem::take(&mut symbolic.alternatives);
+        alternatives.clear();
         if found.null {
             alternatives.push(Alternative::plain(Refine::Null(symbol), then));
         }

@@ -71,6 +71,7 @@ impl Machine {
             tally: Tally::default(),
             implementations: FxHashMap::default(),
             field_types: FxHashMap::default(),
+            considered: Vec::new(),
             failures: FxHashMap::default(),
             failures_seen: Vec::new(),
             input: None,
@@ -165,6 +166,15 @@ impl Machine {
         names
     }
 
+    /// Makes a class of the JDK part of the closed world.
+    pub fn consider(&mut self, class: ClassId) {
+        let symbolic = self.symbolic_mut();
+        if !symbolic.considered.contains(&class) {
+            symbolic.considered.push(class);
+            symbolic.implementations.clear();
+        }
+    }
+
     /// Initializes a class in the base state, where no path is under way. A failure stays with the class.
     pub fn initialize_in_base(&mut self, class: ClassId) -> Result<(), Box<crate::trap::Stop>> {
         match self.initialize(class) {
@@ -174,7 +184,9 @@ impl Machine {
                 Ok(())
             }
             Ended::Stopped(stop) => Err(stop),
-            Ended::Choose | Ended::NeedsClass(_) => unreachable!("there is nothing unknown in the base state"),
+            Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) => {
+                unreachable!("there is nothing unknown in the base state")
+            }
         }
     }
 

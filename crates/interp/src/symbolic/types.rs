@@ -29,6 +29,13 @@ impl Machine {
             self.add_arrays(&mut classes)?;
         }
         self.follow_program();
+        let considered = self.symbolic_mut().considered.clone();
+        let more = considered.into_iter().filter(|&class| self.program.is_subtype(class, declared));
+        for class in more {
+            if !classes.contains(&class) {
+                classes.push(class);
+            }
+        }
         let symbolic = self.symbolic_mut();
         if classes.is_empty() {
             classes.push(declared);
@@ -111,6 +118,32 @@ impl Machine {
         self.heap.symbolic(object).map(|symbolic| symbolic.types)
     }
 
+    /// Makes sure that the closed world can tell whether an object is of a class. A class of the JDK is considered from
+    /// the moment that the code asks for it; of a type that nobody implements, nobody knows what its objects are.
+    fn require_known(&mut self, types: TypeSetId, class: ClassId) -> Result<(), Trap> {
+        let of = self.program.class(class);
+        let is_candidate = of.module.is_some() && matches!(of.kind, ClassKind::Ordinary) && !of.is_abstract();
+        let symbolic = self.symbolic.as_ref().expect("symbols are there");
+        if is_candidate && !symbolic.considered.contains(&class) {
+            return Err(Trap::Consider(class));
+        }
+        let classes = symbolic.types.classes(types);
+        let stands_in = |&&other: &&ClassId| {
+            let other = self.program.class(other);
+            other.is_abstract() && !other.is_array() && !self.program.is_subtype(other.id, class)
+        };
+        match classes.iter().find(stands_in) {
+            Some(&unimplemented) => {
+                let (asked, unknown) =
+                    (self.program.class(class).java_name(), self.program.class(unimplemented).java_name());
+                Err(Trap::unsupported(format!(
+                    "whether an unknown {unknown} is of type {asked} (no class on the class path implements {unknown})"
+                )))
+            }
+            None => Ok(()),
+        }
+    }
+
     /// `instanceof` of a symbol or of an object whose class is not settled. Null is an instance of nothing, so one
     /// alternative covers null and every other type.
     pub(crate) fn symbolic_instance_of(&mut self, class: ClassId) -> Result<Flow, Trap> {
@@ -120,6 +153,7 @@ impl Machine {
             Value::Null => self.perform(no),
             Value::Object(object) => match self.unsettled_types(object) {
                 Some(types) => {
+                    self.require_known(types, class)?;
                     let split = self.split(types, class);
                     let mut alternatives = Vec::with_capacity(2);
                     self.add_unless_empty(
@@ -143,6 +177,7 @@ impl Machine {
             },
             Value::Symbol(symbol) => {
                 let row = *self.heap.symbol(symbol);
+                self.require_known(row.types, class)?;
                 let split = self.split(row.types, class);
                 let mut alternatives = Vec::with_capacity(2);
                 let within = Refine::NotNullOf(symbol, split.within);
@@ -170,6 +205,7 @@ impl Machine {
             }
             Value::Object(object) => match self.unsettled_types(object) {
                 Some(types) => {
+                    self.require_known(types, class)?;
                     let split = self.split(types, class);
                     if self.symbolic_mut().types.is_empty(split.outside) {
                         return Ok(Flow::Next);
@@ -189,6 +225,7 @@ impl Machine {
             },
             Value::Symbol(symbol) => {
                 let row = *self.heap.symbol(symbol);
+                self.require_known(row.types, class)?;
                 let split = self.split(row.types, class);
                 let passes = Then::Jump { drop: 0, target: self.frame().pc + 1 };
                 if self.symbolic_mut().types.is_empty(split.outside) {

@@ -90,6 +90,16 @@ impl ConstantPool {
         Ok(ConstantPool { bytes: bytes.clone(), constants, added: Vec::new() })
     }
 
+    /// A pool of these constants, whose texts are in these bytes.
+    pub(super) fn of(bytes: Rc<[u8]>, constants: Vec<Constant>) -> ConstantPool {
+        ConstantPool { bytes, constants, added: Vec::new() }
+    }
+
+    /// The constants by their indices.
+    pub fn all(&self) -> &[Constant] {
+        &self.constants
+    }
+
     /// An empty pool to be filled by an assembler.
     pub(crate) fn empty() -> ConstantPool {
         ConstantPool { bytes: Rc::from([]), constants: vec![Constant::Unusable], added: Vec::new() }
@@ -242,7 +252,7 @@ fn read_constant(reader: &mut Reader<'_>) -> Result<Constant, Malformed> {
     })
 }
 
-fn encode_modified_utf8(units: &[u16]) -> Vec<u8> {
+pub(super) fn encode_modified_utf8(units: &[u16]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(units.len());
     for &unit in units {
         match unit {

@@ -10,6 +10,7 @@ mod modified_utf8;
 mod module;
 mod parse;
 mod reader;
+mod rename;
 
 pub use annotations::Annotation;
 pub use attributes::{
@@ -19,3 +20,4 @@ pub use modified_utf8::{decode_modified_utf8, to_units};
 pub use module::ModuleTable;
 pub use parse::{ClassFile, RawField, RawMethod, parse};
 pub use reader::{Malformed, Reader};
+pub use rename::Rename;

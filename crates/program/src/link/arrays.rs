@@ -105,6 +105,7 @@ impl Class {
             source_file: None,
             declares_default_methods: false,
             host: None,
+            spec_of: None,
             name,
         }
     }

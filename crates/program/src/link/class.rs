@@ -42,6 +42,8 @@ pub struct Class {
     pub declares_default_methods: bool,
     /// The class on whose behalf Kukang made this one; it shares that class's access rights.
     pub host: Option<ClassId>,
+    /// The class for which a spec stands that this class is a part of; it shares that class's access rights.
+    pub spec_of: Option<ClassId>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

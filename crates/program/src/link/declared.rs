@@ -4,7 +4,7 @@
 //! All of it is read when it is asked for. A malformed part of it is as good as none, as it is to the JVM.
 
 use super::load::Program;
-use crate::class_file::{Annotation, ClassFile, RawCode, RawMethod};
+use crate::class_file::{Annotation, ClassFile, RawCode, RawField, RawMethod};
 use crate::{ClassId, FieldId, MethodId};
 
 /// What can have annotations.
@@ -46,25 +46,43 @@ impl Program {
 
     /// The annotation of this internal name, of runtime or class retention.
     pub fn annotation(&self, of: impl Into<Annotated>, name: &str) -> Option<Annotation<'_>> {
-        let descriptor = &format!("L{name};");
-        let (file, visible, invisible) = match of.into() {
-            Annotated::Class(class) => {
-                let file = self.class(class).file.as_deref()?;
-                (file, &file.annotations, &file.invisible_annotations)
-            }
+        let (of, descriptor) = (of.into(), &format!("L{name};"));
+        self.own_annotation(of, descriptor).or_else(|| self.annotation_in_specs(of, descriptor))
+    }
+
+    fn own_annotation(&self, of: Annotated, descriptor: &str) -> Option<Annotation<'_>> {
+        match of {
+            Annotated::Class(class) => class_annotation(self.class(class).file.as_deref()?, descriptor),
             Annotated::Field(field) => {
                 let field = self.field(field);
                 let file = self.class(field.class).file.as_deref()?;
-                let raw = file.fields.get(usize::from(field.raw?))?;
-                (file, &raw.annotations, &raw.invisible_annotations)
+                field_annotation(file, file.fields.get(usize::from(field.raw?))?, descriptor)
             }
             Annotated::Method(method) => {
                 let (file, raw) = self.raw_method(method)?;
-                (file, &raw.annotations, &raw.invisible_annotations)
+                method_annotation(file, raw, descriptor)
             }
-            Annotated::Parameter(method, parameter) => return self.parameter_annotation(method, parameter, descriptor),
+            Annotated::Parameter(method, parameter) => {
+                let (file, raw) = self.raw_method(method)?;
+                self.parameter_annotation(method, file, raw, parameter, descriptor)
+            }
+        }
+    }
+
+    /// The first annotation with which a spec declares something that its target has.
+    fn annotation_in_specs(&self, of: Annotated, descriptor: &str) -> Option<Annotation<'_>> {
+        let declared = match of {
+            Annotated::Parameter(method, _) => self.specs.declared(method.into()),
+            other => self.specs.declared(other),
         };
-        file.annotation(visible, descriptor).or_else(|| file.annotation(invisible, descriptor))
+        declared.iter().find_map(|row| match of {
+            Annotated::Class(_) => class_annotation(row.file(), descriptor),
+            Annotated::Field(_) => field_annotation(row.file(), row.field()?, descriptor),
+            Annotated::Method(_) => method_annotation(row.file(), row.method()?, descriptor),
+            Annotated::Parameter(method, parameter) => {
+                self.parameter_annotation(method, row.file(), row.method()?, parameter, descriptor)
+            }
+        })
     }
 
     /// The value of a string element of an annotation; `None` if there is no such annotation, or if it leaves the
@@ -80,11 +98,23 @@ impl Program {
     }
 
     /// The name of each parameter of the descriptor, where the class file has them: in its MethodParameters
-    /// (`javac -parameters`, records), or in the variables of the body (`javac -g`).
+    /// (`javac -parameters`, records), or in the variables of the body (`javac -g`). Where a spec declares the method,
+    /// the spec's names come first, because what it says of the method is said in these.
     pub fn parameter_names(&self, method: MethodId) -> Vec<Option<String>> {
+        let in_specs = self.specs.declared(method.into()).iter().filter_map(|row| Some((row.file(), row.method()?)));
+        let mut names = vec![None; self.method(method).types.parameters.len()];
+        for (file, raw) in in_specs.chain(self.raw_method(method)) {
+            for (name, found) in names.iter_mut().zip(self.names_in(method, file, raw)) {
+                *name = name.take().or(found);
+            }
+        }
+        names
+    }
+
+    /// The names of a method's parameters in one class file.
+    fn names_in(&self, method: MethodId, file: &ClassFile, raw: &RawMethod) -> Vec<Option<String>> {
         let declared = self.method(method);
         let count = declared.types.parameters.len();
-        let Some((file, raw)) = self.raw_method(method) else { return vec![None; count] };
         let rows = raw.parameters.as_deref().filter(|rows| rows.len() == count);
         let code = body(file, raw);
         let mut slot = usize::from(!declared.is_static());
@@ -117,20 +147,45 @@ impl Program {
         body(file, raw)?.lines.iter().map(|&(_, line)| line).min()
     }
 
-    fn raw_method(&self, method: MethodId) -> Option<(&ClassFile, &RawMethod)> {
+    /// What the class file has of a method; for a grafted one, that of its spec.
+    pub(crate) fn raw_method(&self, method: MethodId) -> Option<(&ClassFile, &RawMethod)> {
+        if let Some(origin) = self.graft_of(method) {
+            return Some((origin.file(), origin.method()?));
+        }
         let method = self.method(method);
         let file = self.class(method.class).file.as_deref()?;
         Some((file, file.methods.get(usize::from(method.raw?))?))
     }
 
-    fn parameter_annotation(&self, method: MethodId, parameter: u8, descriptor: &str) -> Option<Annotation<'_>> {
-        let (file, raw) = self.raw_method(method)?;
+    fn parameter_annotation<'a>(
+        &self,
+        method: MethodId,
+        file: &'a ClassFile,
+        raw: &RawMethod,
+        parameter: u8,
+        descriptor: &str,
+    ) -> Option<Annotation<'a>> {
         let count = self.method(method).types.parameters.len();
         [&raw.parameter_annotations, &raw.invisible_parameter_annotations].into_iter().find_map(|attribute| {
             let row = annotation_row(file, raw, count, file.annotated_parameters(attribute), parameter)?;
             file.parameter_annotation(attribute, row, descriptor)
         })
     }
+}
+
+fn class_annotation<'a>(file: &'a ClassFile, descriptor: &str) -> Option<Annotation<'a>> {
+    let visible = file.annotation(&file.annotations, descriptor);
+    visible.or_else(|| file.annotation(&file.invisible_annotations, descriptor))
+}
+
+fn field_annotation<'a>(file: &'a ClassFile, raw: &RawField, descriptor: &str) -> Option<Annotation<'a>> {
+    let visible = file.annotation(&raw.annotations, descriptor);
+    visible.or_else(|| file.annotation(&raw.invisible_annotations, descriptor))
+}
+
+fn method_annotation<'a>(file: &'a ClassFile, raw: &RawMethod, descriptor: &str) -> Option<Annotation<'a>> {
+    let visible = file.annotation(&raw.annotations, descriptor);
+    visible.or_else(|| file.annotation(&raw.invisible_annotations, descriptor))
 }
 
 /// The row of a parameter in a table of annotations with that many `rows`. Compilers leave parameters out that the source

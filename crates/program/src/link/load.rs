@@ -1,6 +1,7 @@
 //! Loading classes by name (JVMS §5.3), each when it is first needed.
 
 use super::class::{Body, Class, ClassKind, Field, Loader, Method};
+use super::graft::Specs;
 use super::world::Closed;
 use crate::class_file::{self, ClassFile, Malformed};
 use crate::decode;
@@ -31,6 +32,7 @@ pub struct Program {
     pub(super) descriptors: FxHashMap<Name, Rc<MethodDescriptor>>,
     pub(super) interface_targets: FxHashMap<(ClassId, MethodId), MethodId>,
     pub(super) closed: Closed,
+    pub(super) specs: Specs,
 }
 
 /// Why a class or member could not be linked: a Java error to throw, or input that is broken.
@@ -98,6 +100,7 @@ impl Program {
             descriptors: FxHashMap::default(),
             interface_targets: FxHashMap::default(),
             closed: Closed::default(),
+            specs: Specs::default(),
         };
         program.make_primitive_classes();
         program
@@ -230,6 +233,7 @@ impl Program {
         if !is_class_name(name) {
             return Err(broken(Malformed(format!("its name, {name}, is not a class name"))).into());
         }
+        let file = self.specs.read_helper(name, file).map_err(broken)?;
         let key = self.names.intern(name);
         if self.loading.contains(&key) {
             return Err(Trouble::link(LinkErrorKind::ClassCircularity, name));
@@ -292,6 +296,7 @@ impl Program {
             source_file: file.source_file.and_then(|index| constants.text(index).ok()).map(Rc::from),
             constants: constants.clone(),
             file: Some(file.clone()),
+            spec_of: self.specs.target_of_helper(&name).and_then(|target| self.loaded(target)),
             ..Class::without_file(id, key, name)
         };
         self.check_supertypes(&class)?;

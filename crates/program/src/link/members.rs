@@ -4,7 +4,7 @@ use super::access;
 use super::class::{Body, Class, Field, FieldPlace, Method};
 use super::load::Program;
 use crate::class_file::{ClassFile, Malformed};
-use crate::{FieldId, Kind, MethodDescriptor, MethodId, Name, StaticSlot, Type};
+use crate::{ClassId, FieldId, Kind, MethodDescriptor, MethodId, Name, StaticSlot, Type};
 use std::rc::Rc;
 
 impl Program {
@@ -75,12 +75,27 @@ impl Program {
         body: Body,
         raw: Option<u16>,
     ) -> Result<MethodId, Malformed> {
+        let id = self.new_method(class.id, name, descriptor, flags, body, raw)?;
+        class.methods.push(id);
+        Ok(id)
+    }
+
+    /// A method that its class does not list yet.
+    pub(super) fn new_method(
+        &mut self,
+        class: ClassId,
+        name: Name,
+        descriptor: &str,
+        flags: u16,
+        body: Body,
+        raw: Option<u16>,
+    ) -> Result<MethodId, Malformed> {
         let (descriptor, types) = self.method_types(descriptor)?;
         let receiver = u8::from(flags & access::STATIC == 0);
         let id = MethodId(self.methods.len() as u32);
         self.methods.push(Method {
             id,
-            class: class.id,
+            class,
             name,
             descriptor,
             access: flags,
@@ -92,7 +107,6 @@ impl Program {
             body,
             raw,
         });
-        class.methods.push(id);
         Ok(id)
     }
 

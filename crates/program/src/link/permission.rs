@@ -11,7 +11,10 @@ impl Program {
         while let super::ClassKind::Array { element, .. } = class.kind {
             class = self.class(element);
         }
-        class.access & access::PUBLIC != 0 || from == class.id || self.same_runtime_package(self.class(from), class)
+        class.access & access::PUBLIC != 0
+            || from == class.id
+            || self.same_runtime_package(self.class(from), class)
+            || self.may_access_for_specs(from, class, 0)
     }
 
     pub(super) fn same_runtime_package(&self, left: &Class, right: &Class) -> bool {
@@ -24,6 +27,9 @@ impl Program {
             return true;
         }
         let (who, home) = (self.class(from), self.class(home));
+        if self.may_access_for_specs(from, home, flags) {
+            return true;
+        }
         if who.host.is_some_and(|host| self.may_access_member(host, home.id, through, flags)) {
             return true;
         }

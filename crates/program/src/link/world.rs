@@ -6,11 +6,12 @@
 
 use super::access;
 use super::class::ClassKind;
+use super::graft::spec_annotation;
 use super::load::{Program, Trouble};
 use crate::class_file::{self, ClassFile, Malformed};
 use crate::{ClassId, ProgramError};
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// The classes of the class path and what is below what. Nothing in it is loaded.
@@ -20,6 +21,8 @@ pub struct World {
     classes: BTreeMap<Rc<str>, u16>,
     /// The classes and interfaces, those of the JDK included, that name one as their superclass or superinterface.
     below: FxHashMap<Rc<str>, Vec<Rc<str>>>,
+    /// The spec classes of the class path. They and the classes in them are no part of the world.
+    specs: BTreeSet<Rc<str>>,
     unreadable: Vec<ProgramError>,
 }
 
@@ -55,6 +58,11 @@ impl World {
         }
         found.sort();
         found
+    }
+
+    /// The internal names of the spec classes of the class path, sorted.
+    pub fn specs(&self) -> impl Iterator<Item = &Rc<str>> {
+        self.specs.iter()
     }
 
     /// Class files and folders of the class path that cannot be read. What would be in them is not in this world.
@@ -171,6 +179,11 @@ impl Program {
         let mut supertypes = Vec::new();
         for name in self.without_jdk(listing.names) {
             match name.and_then(|name| Ok(self.read_header(&name)?.map(|header| (Rc::<str>::from(name), header)))) {
+                Ok(Some((name, header))) if header.is_spec => {
+                    world.specs.insert(name);
+                }
+                // Its name comes after that of the class around it.
+                Ok(Some((name, _))) if world.is_in_spec(&name) => {}
                 Ok(Some((name, header))) => {
                     supertypes.extend(world.note(&name, header.supertypes));
                     world.classes.insert(name, header.access);
@@ -221,6 +234,7 @@ impl Program {
 
 struct Header {
     access: u16,
+    is_spec: bool,
     supertypes: Vec<Rc<str>>,
 }
 
@@ -232,11 +246,16 @@ impl Header {
             indices.push(file.super_class);
         }
         let supertypes = file.constants.class_names(&indices)?.into_iter().map(Rc::from).collect();
-        Ok(Header { access: file.access, supertypes })
+        Ok(Header { access: file.access, is_spec: spec_annotation(file).is_some(), supertypes })
     }
 }
 
 impl World {
+    /// Whether the name is that of a class nested in a spec.
+    fn is_in_spec(&self, name: &str) -> bool {
+        name.match_indices('$').any(|(end, _)| self.specs.contains(&name[..end]))
+    }
+
     fn note(&mut self, name: &Rc<str>, supertypes: Vec<Rc<str>>) -> Vec<Rc<str>> {
         for supertype in &supertypes {
             self.below.entry(supertype.clone()).or_default().push(name.clone());

@@ -34,9 +34,8 @@ pub fn null_pointer_message(program: &Program, method: MethodId, offset: u16) ->
     if CONSTRUCTOR_CALLERS.contains(&&*class.name) {
         return None;
     }
-    let file = class.file.as_deref()?;
-    let range = file.methods.get(usize::from(method.raw?))?.code.as_ref()?;
-    let code = file.code(range).ok()?;
+    let (file, raw) = program.raw_method(method.id)?;
+    let code = file.code(raw.code.as_ref()?).ok()?;
     Body { method, code: &code, constants: &file.constants }.message(usize::from(offset))
 }
 

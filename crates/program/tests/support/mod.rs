@@ -15,8 +15,22 @@ pub fn jdk() -> Jdk {
     Jdk::find(None).expect("the tests need a JDK with javac: set JAVA_HOME or put java on the PATH")
 }
 
+/// The JDKs of this machine, the oldest first: the one that the other tests use, and those below `/usr/lib/jvm`.
+pub fn jdks() -> Vec<Jdk> {
+    let below = std::fs::read_dir("/usr/lib/jvm").into_iter().flatten();
+    let others = below.filter_map(|entry| Jdk::find(Some(&entry.ok()?.path())).ok());
+    let mut found: Vec<Jdk> = others.chain([jdk()]).collect();
+    let place = |jdk: &Jdk| jdk.home().canonicalize().expect("a JDK that was found is there");
+    found.sort_by_key(|jdk| (jdk.feature(), place(jdk)));
+    found.dedup_by_key(|jdk| place(jdk));
+    found
+}
+
 pub fn program(class_path: &[&Path]) -> Program {
-    let jdk = jdk();
+    program_on(jdk(), class_path)
+}
+
+pub fn program_on(jdk: Jdk, class_path: &[&Path]) -> Program {
     let class_path: Vec<PathBuf> = class_path.iter().map(|path| path.to_path_buf()).collect();
     let class_path = ClassPath::open(&class_path, jdk.feature()).expect("the test made this class path");
     Program::new(jdk, class_path, &[])

@@ -1,0 +1,104 @@
+//! Contracts in the comments of Java source files, each with the declaration that it belongs to.
+//!
+//! A comment is a contract if it begins with `//@` or `/*@`. It belongs to the declaration whose header it stands before or in,
+//! to the parameter that it stands at, or to the place in a body where it stands; invariants belong to the class around
+//! them. Comments with nothing but white space between them are read as one text. `//+KEY@` counts if the key is `KUKANG`,
+//! `//-KEY@` if it is not, as JML says. `//@Override` is Java that somebody switched off, not a contract.
+//!
+//! The Java text is scanned for declarations only. Text that is no Java is for the compiler to complain about; a contract
+//! that finds no declaration is reported.
+
+mod attach;
+mod body;
+mod cursor;
+mod declarations;
+mod marker;
+mod members;
+mod scope;
+
+use crate::span::Lines;
+use crate::syntax::{Contract, TypeName};
+use crate::{Diagnostic, Problem};
+
+/// What the comments of one file say.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Scanned {
+    /// In the order of the text.
+    pub contracts: Vec<Attached>,
+    /// Errors and warnings, in the order of the text.
+    pub diagnostics: Vec<Diagnostic>,
+}
+
+/// A contract and what it is about. The spans in it are ranges of the file's text. A declaration has one of these at most, a
+/// class may have several.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Attached {
+    /// The binary name of the class, as in `java/util/Map$Entry`.
+    pub class: String,
+    pub member: Member,
+    pub contract: Contract,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Member {
+    /// Invariants and modifiers of the class itself.
+    Class,
+    Field(String),
+    Method(Signature),
+    Parameter {
+        method: Signature,
+        index: usize,
+    },
+    /// Statements in a body, before the code of this line.
+    Statement {
+        body: Body,
+        before_line: u32,
+    },
+}
+
+/// What a statement is part of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Body {
+    Method(Signature),
+    StaticInitializer,
+    InstanceInitializer,
+}
+
+/// A method or constructor as the source has it: without the parameters that the compiler adds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Signature {
+    /// `<init>` for a constructor.
+    pub name: String,
+    pub parameters: Vec<Parameter>,
+    /// The line of its name.
+    pub line: u32,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Parameter {
+    pub name: String,
+    /// The type without type arguments; `T...` is `T[]`.
+    pub written: TypeName,
+    /// The same, with type variables of the method and its classes replaced by their bounds.
+    pub erased: TypeName,
+}
+
+/// Finds the contracts of a Java source file. The path is only for messages.
+pub fn scan(path: &str, text: &str) -> Scanned {
+    let (cursor, warnings) = cursor::Cursor::new(text);
+    let mut scanner =
+        Scanner { text, lines: Lines::new(text), cursor, contracts: Vec::new(), problems: warnings, nesting: 0 };
+    scanner.file();
+    let Scanner { contracts, problems, .. } = scanner;
+    Scanned { contracts, diagnostics: Diagnostic::all(problems, path, text) }
+}
+
+struct Scanner<'a> {
+    text: &'a str,
+    lines: Lines<'a>,
+    cursor: cursor::Cursor<'a>,
+    contracts: Vec<Attached>,
+    problems: Vec<Problem>,
+    /// How many classes stand around the present place.
+    nesting: usize,
+}

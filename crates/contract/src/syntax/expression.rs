@@ -1,0 +1,259 @@
+//! Expressions of contracts: Java's without side effects, and JML's.
+
+use super::operator::{Binary, Quantifier, Unary};
+use crate::{Located, Span};
+
+/// How deep a tree may be, so that whoever walks it by recursion has enough stack.
+pub const MOST_DEPTH: usize = 1000;
+
+/// A name as it is written, without its meaning.
+pub type Name = Located<String>;
+
+/// An expression. Equal to another that says the same, wherever they stand.
+#[derive(Clone, Debug)]
+pub struct Expression {
+    pub kind: ExpressionKind,
+    pub span: Span,
+    depth: usize,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum ExpressionKind {
+    Literal(Literal),
+    /// A variable, field, class or package: which of them is for the type checker to find out.
+    Name(String),
+    This,
+    /// `Outer.this`.
+    OuterThis(Type),
+    /// Stands before a dot only.
+    Super,
+    Field {
+        target: Box<Expression>,
+        name: Name,
+    },
+    Index {
+        array: Box<Expression>,
+        index: Box<Expression>,
+    },
+    Call {
+        target: Option<Box<Expression>>,
+        name: Name,
+        arguments: Vec<Expression>,
+    },
+    Cast {
+        to: Type,
+        operand: Box<Expression>,
+    },
+    InstanceOf {
+        operand: Box<Expression>,
+        of: Type,
+    },
+    Unary {
+        operator: Unary,
+        operand: Box<Expression>,
+    },
+    Binary {
+        operator: Binary,
+        left: Box<Expression>,
+        right: Box<Expression>,
+    },
+    Conditional {
+        condition: Box<Expression>,
+        then: Box<Expression>,
+        otherwise: Box<Expression>,
+    },
+    /// `T.class`.
+    ClassLiteral(Type),
+    /// `\result`.
+    Result,
+    /// `\old(e)`: the value before the method.
+    Old(Box<Expression>),
+    /// `\fresh(e, …)`: not null, and not there before the method.
+    Fresh(Vec<Expression>),
+    /// `\typeof(e)`: the class of an object.
+    TypeOf(Box<Expression>),
+    /// `\type(T)`.
+    TypeValue(Type),
+    /// `\nonnullelements(e)`: an array that is not null and holds no null.
+    NonNullElements(Box<Expression>),
+    /// `\reach(x, T, f, g).has(e)`.
+    ReachHas {
+        reach: Reach,
+        element: Box<Expression>,
+    },
+    /// `\reach(x, T, f, g).size()`.
+    ReachSize(Reach),
+    Quantified(Box<Quantified>),
+}
+
+/// The value that a literal stands for, not how it was written.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Literal {
+    Null,
+    Boolean(bool),
+    Int(i32),
+    Long(i64),
+    Float(f32),
+    Double(f64),
+    /// A UTF-16 unit.
+    Char(u16),
+    /// UTF-16 units, since Java's strings may hold half of a pair.
+    Text(Vec<u16>),
+}
+
+/// `(\forall T x, y; range; body)`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Quantified {
+    pub quantifier: Located<Quantifier>,
+    pub variables: Vec<Variable>,
+    /// What the variables must satisfy besides being in their domains.
+    pub range: Option<Expression>,
+    pub body: Expression,
+}
+
+/// A bound variable.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Variable {
+    pub of: Type,
+    pub name: Name,
+    /// The objects that the variable stands for in turn, where the range names them by `\reach`.
+    pub domain: Option<Reach>,
+}
+
+/// `\reach(root, T, f, g)`: the objects of type T that are reachable from the root through the fields f and g, the root
+/// included unless it is null.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reach {
+    pub root: Box<Expression>,
+    pub of: Type,
+    /// At least one.
+    pub fields: Vec<Name>,
+}
+
+/// A type as it is written, without type arguments.
+pub type Type = Located<TypeName>;
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct TypeName {
+    pub element: ElementType,
+    /// How many times `[]` stands behind it.
+    pub dimensions: usize,
+}
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum ElementType {
+    /// One of the eight primitive types or `void`.
+    Primitive(Primitive),
+    /// A name that may have dots: a class, by whatever name the place allows, or a type variable.
+    Named(String),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Primitive {
+    Boolean,
+    Byte,
+    Short,
+    Char,
+    Int,
+    Long,
+    Float,
+    Double,
+    Void,
+}
+
+impl Expression {
+    pub fn new(kind: ExpressionKind, span: Span) -> Expression {
+        let depth = 1 + kind.children().iter().map(|child| child.depth).max().unwrap_or(0);
+        Expression { kind, span, depth }
+    }
+
+    /// How many expressions stand inside each other here.
+    pub fn depth(&self) -> usize {
+        self.depth
+    }
+
+    /// The expressions directly inside this one, in the order of the text.
+    pub fn children(&self) -> Vec<&Expression> {
+        self.kind.children()
+    }
+
+    /// The name that this expression consists of.
+    pub fn as_name(&self) -> Option<&str> {
+        match &self.kind {
+            ExpressionKind::Name(name) => Some(name),
+            _ => None,
+        }
+    }
+}
+
+impl PartialEq for Expression {
+    fn eq(&self, other: &Expression) -> bool {
+        self.kind == other.kind
+    }
+}
+
+impl ExpressionKind {
+    fn children(&self) -> Vec<&Expression> {
+        match self {
+            ExpressionKind::Literal(_)
+            | ExpressionKind::Name(_)
+            | ExpressionKind::This
+            | ExpressionKind::OuterThis(_)
+            | ExpressionKind::Super
+            | ExpressionKind::ClassLiteral(_)
+            | ExpressionKind::Result
+            | ExpressionKind::TypeValue(_) => Vec::new(),
+            ExpressionKind::Field { target: only, .. }
+            | ExpressionKind::Cast { operand: only, .. }
+            | ExpressionKind::InstanceOf { operand: only, .. }
+            | ExpressionKind::Unary { operand: only, .. }
+            | ExpressionKind::Old(only)
+            | ExpressionKind::TypeOf(only)
+            | ExpressionKind::NonNullElements(only)
+            | ExpressionKind::ReachSize(Reach { root: only, .. }) => vec![only],
+            ExpressionKind::Index { array: first, index: second }
+            | ExpressionKind::Binary { left: first, right: second, .. }
+            | ExpressionKind::ReachHas { reach: Reach { root: first, .. }, element: second } => vec![first, second],
+            ExpressionKind::Call { target, arguments, .. } => target.as_deref().into_iter().chain(arguments).collect(),
+            ExpressionKind::Conditional { condition, then, otherwise } => vec![condition, then, otherwise],
+            ExpressionKind::Fresh(arguments) => arguments.iter().collect(),
+            ExpressionKind::Quantified(quantified) => {
+                let domains = quantified.variables.iter().filter_map(|variable| variable.domain.as_ref());
+                let roots = domains.map(|reach| &*reach.root);
+                roots.chain(&quantified.range).chain([&quantified.body]).collect()
+            }
+        }
+    }
+}
+
+impl Primitive {
+    pub const ALL: [Primitive; 9] = [
+        Primitive::Boolean,
+        Primitive::Byte,
+        Primitive::Short,
+        Primitive::Char,
+        Primitive::Int,
+        Primitive::Long,
+        Primitive::Float,
+        Primitive::Double,
+        Primitive::Void,
+    ];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Primitive::Boolean => "boolean",
+            Primitive::Byte => "byte",
+            Primitive::Short => "short",
+            Primitive::Char => "char",
+            Primitive::Int => "int",
+            Primitive::Long => "long",
+            Primitive::Float => "float",
+            Primitive::Double => "double",
+            Primitive::Void => "void",
+        }
+    }
+
+    pub fn from_name(name: &str) -> Option<Primitive> {
+        Primitive::ALL.into_iter().find(|primitive| primitive.name() == name)
+    }
+}

@@ -1,0 +1,97 @@
+//! The contract language: text to trees and back.
+//!
+//! Expressions are Java's (JLS chapter 15) without side effects, with JML's additions. Where JML leaves a choice: `==>` groups
+//! to the right and `<==` to the left, and the two do not mix without parentheses; type arguments are read and left out,
+//! since contracts run on erased types; `(\forall T x; \reach(root, T, f); body)` and the same with `.has(x)` behind the
+//! `\reach` both make the reachable objects the domain of `x`.
+
+mod clause;
+mod context;
+mod decoration;
+mod expression;
+pub(crate) mod lexer;
+mod number;
+mod operator;
+mod parser;
+mod print;
+mod text;
+pub(crate) mod token;
+pub(crate) mod types;
+pub(crate) mod words;
+
+pub use clause::{
+    Assignable, Behavior, Clause, ClauseKind, ClauseWord, Contract, Heading, Invariant, Location, LocationKind,
+    Modifier, Scope, SpecCase, Statement, StatementKind, Visibility,
+};
+pub use expression::{
+    ElementType, Expression, ExpressionKind, Literal, MOST_DEPTH, Name, Primitive, Quantified, Reach, Type, TypeName,
+    Variable,
+};
+pub use operator::{Binary, Quantifier, Unary};
+pub use print::{Parentheses, print_contract, print_expression, print_type};
+
+use crate::{Problem, Span};
+
+/// What could be read of a text, and what is wrong with it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Parsed<T> {
+    pub value: T,
+    /// Empty if all of the text is in the value.
+    pub problems: Vec<Problem>,
+}
+
+/// Reads an expression that is all of the text, as in the argument of an annotation. Of several mistakes the first is told.
+pub fn parse_expression(text: &str) -> Result<Expression, Problem> {
+    whole(text, |parser| parser.expression())
+}
+
+/// Reads what stands between the word of a clause and its semicolon, as in the argument of an annotation.
+pub fn parse_clause(word: ClauseWord, text: &str) -> Result<ClauseKind, Problem> {
+    let clause = whole(text, |parser| parser.clause_content(word))?;
+    match context::check_clause(&clause).into_iter().next() {
+        Some(problem) => Err(problem),
+        None => Ok(clause),
+    }
+}
+
+/// Reads the condition of an invariant that is all of the text.
+pub fn parse_invariant(text: &str) -> Result<Expression, Problem> {
+    let condition = parse_expression(text)?;
+    match context::check_invariant(&condition).into_iter().next() {
+        Some(problem) => Err(problem),
+        None => Ok(condition),
+    }
+}
+
+/// Reads clauses, invariants, modifiers and statements. A clause with a mistake in it is left out and told about.
+pub fn parse_contract(text: &str) -> Parsed<Contract> {
+    parse_parts(text, &[Span::new(0, text.len())])
+}
+
+/// Reads a contract that stands in several comments of a file. All spans are ranges of the file.
+pub(crate) fn parse_parts(text: &str, parts: &[Span]) -> Parsed<Contract> {
+    let mut problems = Vec::new();
+    let tokens = lexer::contract(text, parts, &mut problems);
+    let mut parser = parser::Parser::new(&tokens, problems);
+    let value = parser.contract();
+    let mut problems = parser.into_problems();
+    problems.extend(context::check(&value));
+    problems.sort_by_key(|problem| (problem.span, problem.code));
+    Parsed { value, problems }
+}
+
+fn whole<T>(
+    text: &str,
+    read: impl FnOnce(&mut parser::Parser<'_, '_>) -> Result<T, parser::Failed>,
+) -> Result<T, Problem> {
+    let mut problems = Vec::new();
+    let tokens = lexer::contract(text, &[Span::new(0, text.len())], &mut problems);
+    let mut parser = parser::Parser::new(&tokens, problems);
+    let value = read(&mut parser).and_then(|value| parser.expect_end().map(|()| value));
+    let problem = parser.into_problems().into_iter().min_by_key(|problem| problem.span.start);
+    match (value, problem) {
+        (Ok(value), None) => Ok(value),
+        (_, Some(problem)) => Err(problem),
+        (Err(parser::Failed), None) => unreachable!("whoever fails says why"),
+    }
+}

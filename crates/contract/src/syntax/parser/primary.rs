@@ -1,0 +1,215 @@
+//! Operands: names, literals, parentheses, and what is written behind them.
+
+use super::super::token::TokenKind;
+use super::super::{ElementType, Expression, ExpressionKind, Literal, Primitive, Type, TypeName, words};
+use super::{Parser, Result};
+use crate::{Code, Located, Problem, Span};
+
+impl Parser<'_, '_> {
+    /// An operand and the fields, elements and calls behind it. What only locations have is left to them: `x.*`, `a[*]` and
+    /// `a[i..j]`.
+    pub(super) fn postfix(&mut self) -> Result<Expression> {
+        let mut operand = self.primary()?;
+        loop {
+            let token = self.peek();
+            operand = match token.kind {
+                TokenKind::Symbol(".") if !self.ahead(1).is("*") => self.member(operand)?,
+                TokenKind::Symbol("[") if self.ahead(1).is("]") => self.array_class(&operand)?,
+                TokenKind::Symbol("[") if !self.at_element_range() => {
+                    self.next();
+                    let index = Box::new(self.expression()?);
+                    let span = operand.span.to(self.expect("]")?);
+                    self.make(ExpressionKind::Index { array: Box::new(operand), index }, span)?
+                }
+                TokenKind::Symbol("++" | "--") => {
+                    let span = operand.span.to(token.span);
+                    return self.side_effect(span, "write the new value as an expression");
+                }
+                TokenKind::Symbol("::") => return self.unsupported_java(token.span, "method references"),
+                _ => return Ok(operand),
+            };
+        }
+    }
+
+    /// Whether the bracket here encloses all elements or a range of them.
+    fn at_element_range(&self) -> bool {
+        if self.ahead(1).is("*") {
+            return true;
+        }
+        let Some(end) = self.behind_brackets(self.at) else { return false };
+        let mut index = self.at + 1;
+        while index < end {
+            if self.token(index).is("..") {
+                return true;
+            }
+            index = self.behind_brackets(index).unwrap_or(index + 1);
+        }
+        false
+    }
+
+    /// What stands behind the dot.
+    fn member(&mut self, target: Expression) -> Result<Expression> {
+        let dot = self.next().span;
+        if self.peek().is("<") {
+            match self.behind_type_arguments(self.at) {
+                Some(end) if self.token(end).word().is_some() && self.token(end + 1).is("(") => self.at = end,
+                _ => return self.unexpected("a name"),
+            }
+        }
+        match self.peek().word() {
+            Some("class") => {
+                let of = self.named_type(&target)?;
+                let span = target.span.to(self.next().span);
+                self.make(ExpressionKind::ClassLiteral(of), span)
+            }
+            Some("this") => {
+                let of = self.named_type(&target)?;
+                let span = target.span.to(self.next().span);
+                self.make(ExpressionKind::OuterThis(of), span)
+            }
+            Some("super") => self.unsupported_java(target.span.to(self.peek().span), "a qualified `super`"),
+            Some("new") => self.side_effect(dot.to(self.peek().span), NEW),
+            _ => {
+                let name = self.name("a name")?;
+                self.field_or_call(Some(target), name)
+            }
+        }
+    }
+
+    fn field_or_call(&mut self, target: Option<Expression>, name: Located<String>) -> Result<Expression> {
+        let start = target.as_ref().map_or(name.span, |target| target.span);
+        if self.peek().is("(") {
+            let (arguments, end) = self.arguments()?;
+            let target = target.map(Box::new);
+            return self.make(ExpressionKind::Call { target, name, arguments }, start.to(end));
+        }
+        let span = start.to(name.span);
+        match target {
+            Some(target) => self.make(ExpressionKind::Field { target: Box::new(target), name }, span),
+            None => self.make(ExpressionKind::Name(name.value), span),
+        }
+    }
+
+    /// Expressions in parentheses, and where the closing one stands.
+    pub(super) fn arguments(&mut self) -> Result<(Vec<Expression>, Span)> {
+        self.expect("(")?;
+        let mut arguments = Vec::new();
+        if self.peek().is(")") {
+            return Ok((arguments, self.next().span));
+        }
+        loop {
+            arguments.push(self.expression()?);
+            if self.peek().is(")") {
+                return Ok((arguments, self.next().span));
+            }
+            if !self.eat(",") {
+                return self.unexpected("`,` or `)`");
+            }
+        }
+    }
+
+    fn primary(&mut self) -> Result<Expression> {
+        let token = self.peek();
+        match token.kind {
+            TokenKind::Word(word) => self.word(word),
+            TokenKind::Literal(index) => {
+                let span = self.next().span;
+                self.make(ExpressionKind::Literal(self.tokens.literals[index].clone()), span)
+            }
+            TokenKind::OnlyNegated(index) => {
+                let long = matches!(self.tokens.literals[index], Literal::Long(_));
+                let type_name = if long { "long" } else { "int" };
+                let message = format!("this number is too large for `{type_name}`");
+                self.fail(Problem::new(Code::Literal, token.span, message))
+            }
+            TokenKind::Jml(word) => self.jml(word),
+            TokenKind::Symbol("(") => self.parentheses(),
+            _ => self.unexpected("an expression"),
+        }
+    }
+
+    fn parentheses(&mut self) -> Result<Expression> {
+        if let TokenKind::Jml(word) = self.ahead(1).kind {
+            if let Some(quantifier) = words::quantifier(word) {
+                return self.inside(|parser| parser.quantified(quantifier));
+            }
+        }
+        if self.ahead(1).is(")") && self.ahead(2).is("->") {
+            return self.unsupported_java(self.ahead(2).span, "lambda expressions");
+        }
+        let open = self.next().span;
+        let mut inner = self.expression()?;
+        if !self.peek().is(")") {
+            return self.unexpected("`)`");
+        }
+        inner.span = open.to(self.next().span);
+        Ok(inner)
+    }
+
+    fn word(&mut self, word: &str) -> Result<Expression> {
+        let span = self.peek().span;
+        let kind = match word {
+            "this" => ExpressionKind::This,
+            "null" => ExpressionKind::Literal(Literal::Null),
+            "true" => ExpressionKind::Literal(Literal::Boolean(true)),
+            "false" => ExpressionKind::Literal(Literal::Boolean(false)),
+            "super" if self.ahead(1).is(".") => ExpressionKind::Super,
+            "new" => return self.side_effect(span, NEW),
+            "switch" => return self.unsupported_java(span, "`switch` expressions"),
+            _ if Primitive::from_name(word).is_some() => {
+                let of = self.type_name()?;
+                return self.class_literal(of);
+            }
+            _ if words::is_reserved(word) => return self.unexpected("an expression"),
+            _ => {
+                let name = self.name("a name")?;
+                return self.field_or_call(None, name);
+            }
+        };
+        self.next();
+        self.make(kind, span)
+    }
+
+    /// `Name[].class`.
+    fn array_class(&mut self, element: &Expression) -> Result<Expression> {
+        let mut of = self.named_type(element)?;
+        of.value.dimensions = self.dimensions();
+        of.span = of.span.to(self.previous());
+        self.class_literal(of)
+    }
+
+    fn class_literal(&mut self, of: Type) -> Result<Expression> {
+        if !(self.peek().is(".") && self.ahead(1).is_word("class")) {
+            return self.unexpected("`.class`");
+        }
+        self.next();
+        let span = of.span.to(self.next().span);
+        self.make(ExpressionKind::ClassLiteral(of), span)
+    }
+
+    /// The type that this expression names.
+    fn named_type(&mut self, expression: &Expression) -> Result<Type> {
+        let mut words = Vec::new();
+        let mut at = expression;
+        loop {
+            match &at.kind {
+                ExpressionKind::Field { target, name } => {
+                    words.push(name.value.as_str());
+                    at = target;
+                }
+                ExpressionKind::Name(name) => {
+                    words.push(name);
+                    words.reverse();
+                    let type_name = TypeName { element: ElementType::Named(words.join(".")), dimensions: 0 };
+                    return Ok(Located::new(type_name, expression.span));
+                }
+                _ => {
+                    let problem = Problem::new(Code::Syntax, expression.span, "expected the name of a type");
+                    return self.fail(problem);
+                }
+            }
+        }
+    }
+}
+
+const NEW: &str = "compare with objects that exist, or call a pure method";

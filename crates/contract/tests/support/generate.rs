@@ -1,0 +1,217 @@
+//! Random trees of the contract language.
+
+use contract::syntax::*;
+use contract::{Located, Span};
+use proptest::collection::vec;
+use proptest::option;
+use proptest::prelude::*;
+use proptest::sample::select;
+
+fn at<T>(value: T) -> Located<T> {
+    Located::new(value, Span::default())
+}
+
+fn make(kind: ExpressionKind) -> Expression {
+    Expression::new(kind, Span::default())
+}
+
+fn boxed(expression: Expression) -> Box<Expression> {
+    Box::new(expression)
+}
+
+/// Some of these begin clauses elsewhere, and are plain names inside of expressions.
+fn name() -> impl Strategy<Value = Name> {
+    select(vec!["a", "b", "size", "pre", "pure", "record", "größe", "_x", "$"]).prop_map(|name| at(name.to_owned()))
+}
+
+fn type_name() -> impl Strategy<Value = Type> {
+    let named = select(vec!["T", "java.util.List", "Outer.Inner"]).prop_map(|name| ElementType::Named(name.to_owned()));
+    let primitive = select(Primitive::ALL.to_vec()).prop_map(ElementType::Primitive);
+    (prop_oneof![named, primitive], 0..3usize).prop_map(|(element, dimensions)| at(TypeName { element, dimensions }))
+}
+
+/// A type that a name can come before the `.this` of.
+fn class_name() -> impl Strategy<Value = Type> {
+    let named = select(vec!["T", "Outer.Inner"]).prop_map(|name| ElementType::Named(name.to_owned()));
+    named.prop_map(|element| at(TypeName { element, dimensions: 0 }))
+}
+
+fn literal() -> impl Strategy<Value = Literal> {
+    prop_oneof![
+        Just(Literal::Null),
+        any::<bool>().prop_map(Literal::Boolean),
+        any::<i32>().prop_map(Literal::Int),
+        select(vec![i32::MIN, -1, 0, 1, i32::MAX]).prop_map(Literal::Int),
+        any::<i64>().prop_map(Literal::Long),
+        Just(Literal::Long(i64::MIN)),
+        (0..0x7f80_0000u32).prop_map(|bits| Literal::Float(f32::from_bits(bits))),
+        (0..0x7ff0_0000_0000_0000u64).prop_map(|bits| Literal::Double(f64::from_bits(bits))),
+        any::<u16>().prop_map(Literal::Char),
+        vec(any::<u16>(), 0..4).prop_map(Literal::Text),
+        "[ -~]{0,8}".prop_map(|text| Literal::Text(text.encode_utf16().collect())),
+    ]
+}
+
+fn leaf() -> impl Strategy<Value = Expression> {
+    prop_oneof![
+        literal().prop_map(ExpressionKind::Literal),
+        name().prop_map(|name| ExpressionKind::Name(name.value)),
+        Just(ExpressionKind::This),
+        Just(ExpressionKind::Result),
+        class_name().prop_map(ExpressionKind::OuterThis),
+        type_name().prop_map(ExpressionKind::ClassLiteral),
+        type_name().prop_map(ExpressionKind::TypeValue),
+        name().prop_map(|name| ExpressionKind::Field { target: boxed(make(ExpressionKind::Super)), name }),
+    ]
+    .prop_map(make)
+}
+
+pub fn expression() -> BoxedStrategy<Expression> {
+    leaf().prop_recursive(6, 40, 4, |inner| branch(inner).prop_map(make)).boxed()
+}
+
+fn branch(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = ExpressionKind> {
+    let one = inner.clone();
+    let two = (inner.clone(), inner.clone());
+    let postfix = prop_oneof![
+        (one.clone(), name()).prop_map(|(target, name)| ExpressionKind::Field { target: boxed(target), name }),
+        two.clone().prop_map(|(array, index)| ExpressionKind::Index { array: boxed(array), index: boxed(index) }),
+        (option::of(one.clone()), name(), vec(one.clone(), 0..3)).prop_map(|(target, name, arguments)| {
+            ExpressionKind::Call { target: target.map(boxed), name, arguments }
+        }),
+    ];
+    let operators = prop_oneof![
+        (type_name(), one.clone()).prop_map(|(to, operand)| ExpressionKind::Cast { to, operand: boxed(operand) }),
+        (one.clone(), type_name()).prop_map(|(operand, of)| ExpressionKind::InstanceOf { operand: boxed(operand), of }),
+        (select(Unary::ALL.to_vec()), one.clone())
+            .prop_map(|(operator, operand)| ExpressionKind::Unary { operator, operand: boxed(operand) }),
+        (select(Binary::ALL.to_vec()), two.clone()).prop_map(|(operator, (left, right))| {
+            ExpressionKind::Binary { operator, left: boxed(left), right: boxed(right) }
+        }),
+        (one.clone(), two.clone()).prop_map(|(condition, (then, otherwise))| ExpressionKind::Conditional {
+            condition: boxed(condition),
+            then: boxed(then),
+            otherwise: boxed(otherwise),
+        }),
+    ];
+    let jml = prop_oneof![
+        one.clone().prop_map(|only| ExpressionKind::Old(boxed(only))),
+        one.clone().prop_map(|only| ExpressionKind::TypeOf(boxed(only))),
+        one.clone().prop_map(|only| ExpressionKind::NonNullElements(boxed(only))),
+        vec(one.clone(), 1..3).prop_map(ExpressionKind::Fresh),
+        reach(one.clone()).prop_map(ExpressionKind::ReachSize),
+        (reach(one.clone()), one.clone())
+            .prop_map(|(reach, element)| ExpressionKind::ReachHas { reach, element: boxed(element) }),
+        quantified(one).prop_map(|quantified| ExpressionKind::Quantified(Box::new(quantified))),
+    ];
+    prop_oneof![1 => postfix, 3 => operators, 1 => jml]
+}
+
+fn reach(root: BoxedStrategy<Expression>) -> impl Strategy<Value = Reach> {
+    let parts = (root, type_name(), vec(name(), 1..3));
+    parts.prop_map(|(root, of, fields)| Reach { root: boxed(root), of, fields })
+}
+
+/// The variables have names that nothing else has, so that no range says by chance what a domain says.
+fn quantified(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = Quantified> {
+    let variable = (0..2usize, option::of(reach(inner.clone())));
+    let parts = (select(Quantifier::ALL.to_vec()), type_name(), vec(variable, 1..3), option::of(inner.clone()), inner);
+    parts.prop_map(|(quantifier, of, variables, range, body)| {
+        let variable = |(index, (dimensions, domain)): (usize, (usize, Option<Reach>))| {
+            let mut of = of.clone();
+            of.value.dimensions += dimensions;
+            Variable { of, name: at(format!("bound{index}")), domain }
+        };
+        let variables = variables.into_iter().enumerate().map(variable).collect();
+        Quantified { quantifier: at(quantifier), variables, range, body }
+    })
+}
+
+pub fn contract() -> impl Strategy<Value = Contract> {
+    let modifiers = vec(
+        select(vec![
+            Modifier::NonNull,
+            Modifier::Nullable,
+            Modifier::Fresh,
+            Modifier::Pure,
+            Modifier::Helper,
+            Modifier::SpecPublic,
+            Modifier::SpecProtected,
+            Modifier::NullableByDefault,
+            Modifier::NonNullByDefault,
+        ])
+        .prop_map(at),
+        0..3,
+    );
+    let cases = vec((option::of(heading()), vec(clause().prop_map(at), 1..4)), 0..3);
+    (modifiers, vec(invariant(), 0..2), any::<bool>(), cases, vec(statement(), 0..2)).prop_map(
+        |(modifiers, invariants, also, cases, statements)| Contract {
+            modifiers,
+            invariants,
+            also: (also && !cases.is_empty()).then(|| at(())),
+            cases: cases
+                .into_iter()
+                .map(|(heading, clauses)| SpecCase { heading, clauses, span: Span::default() })
+                .collect(),
+            statements,
+        },
+    )
+}
+
+fn visibility() -> impl Strategy<Value = Option<Visibility>> {
+    option::of(select(vec![Visibility::Public, Visibility::Protected, Visibility::Private]))
+}
+
+fn heading() -> impl Strategy<Value = Heading> {
+    let behavior = select(vec![Behavior::Any, Behavior::Normal, Behavior::Exceptional]);
+    (visibility(), behavior).prop_map(|(visibility, behavior)| Heading { visibility, behavior })
+}
+
+fn invariant() -> impl Strategy<Value = Invariant> {
+    let scope = option::of(select(vec![Scope::Static, Scope::Instance]));
+    (visibility(), scope, expression()).prop_map(|(visibility, scope, condition)| Invariant {
+        visibility,
+        scope,
+        condition,
+        span: Span::default(),
+    })
+}
+
+fn statement() -> impl Strategy<Value = Statement> {
+    let kind = select(vec![StatementKind::Assert, StatementKind::Assume]);
+    (kind, expression()).prop_map(|(kind, condition)| Statement { kind, condition, span: Span::default() })
+}
+
+fn clause() -> impl Strategy<Value = ClauseKind> {
+    let signals = (type_name(), option::of(name()), option::of(expression()));
+    prop_oneof![
+        expression().prop_map(ClauseKind::Requires),
+        expression().prop_map(ClauseKind::Ensures),
+        signals.prop_map(|(exception, variable, condition)| ClauseKind::Signals { exception, variable, condition }),
+        vec(type_name(), 0..3).prop_map(ClauseKind::SignalsOnly),
+        prop_oneof![
+            Just(Assignable::Nothing),
+            Just(Assignable::Everything),
+            vec(location().prop_map(at), 1..4).prop_map(Assignable::Locations),
+        ]
+        .prop_map(ClauseKind::Assignable),
+    ]
+}
+
+fn location() -> impl Strategy<Value = LocationKind> {
+    let field = (expression(), name()).prop_map(|(target, name)| ExpressionKind::Field { target: boxed(target), name });
+    let element = (expression(), expression())
+        .prop_map(|(array, index)| ExpressionKind::Index { array: boxed(array), index: boxed(index) });
+    prop_oneof![
+        name().prop_map(|name| LocationKind::One(make(ExpressionKind::Name(name.value)))),
+        field.prop_map(|field| LocationKind::One(make(field))),
+        element.prop_map(|element| LocationKind::One(make(element))),
+        expression().prop_map(LocationKind::AllFields),
+        expression().prop_map(LocationKind::AllElements),
+        (expression(), expression(), expression()).prop_map(|(array, from, to)| LocationKind::Elements {
+            array: boxed(array),
+            from: boxed(from),
+            to: boxed(to)
+        }),
+    ]
+}

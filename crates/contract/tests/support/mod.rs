@@ -1,0 +1,3 @@
+//! What the tests of contracts share.
+
+pub mod generate;

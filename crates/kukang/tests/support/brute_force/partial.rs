@@ -1,0 +1,258 @@
+//! What a path knows of its initial heap, in terms of the subject's schema.
+
+use std::collections::HashMap;
+
+use explore::PathView;
+use heap::{Body, Heap, Knowledge, ObjectId, Origin, Slot, TypeSetId, Value};
+use interp::Machine;
+use program::{ClassId, FieldPlace, StaticSlot};
+use term::{Node, TermId, Terms};
+
+use super::subject::Schema;
+
+/// A path's initial heap.
+pub struct Partial<'a> {
+    pub terms: &'a Terms,
+    pub constraints: Vec<TermId>,
+    /// The symbolic objects in the order in which they came to be.
+    pub objects: Vec<PartialObject>,
+    pub references: Vec<Reference>,
+    /// Where the symbols of the term store are found.
+    pub unknowns: Vec<Place>,
+}
+
+pub struct PartialObject {
+    pub place: Place,
+    pub classes: ClassSet,
+}
+
+/// A reference that the path has read.
+pub struct Reference {
+    pub place: Place,
+    pub known: Known,
+    pub classes: ClassSet,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Known {
+    Nothing,
+    NotNull,
+    Null,
+    /// The object at this place of the list.
+    Object(usize),
+}
+
+/// Where something of the initial heap is found. Owners are places in the list of objects.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Place {
+    Root(usize),
+    Static(usize),
+    Field { owner: usize, slot: u16 },
+    Element { array: usize, index: Index },
+    Length { array: usize },
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum Index {
+    Plain(i32),
+    /// A term, and the unknowns in it.
+    Term(TermId, Vec<usize>),
+}
+
+/// Some classes of the schema, one bit each.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ClassSet(u64);
+
+impl ClassSet {
+    pub fn contains(self, class: usize) -> bool {
+        self.0 >> class & 1 == 1
+    }
+}
+
+/// How Kukang's numbering of classes, fields and static fields reads in a schema.
+pub struct Names<'a> {
+    schema: &'a Schema,
+    sets: HashMap<TypeSetId, ClassSet>,
+    /// For each class of the schema the place of the field in each slot.
+    slots: Vec<HashMap<u16, usize>>,
+    statics: HashMap<StaticSlot, usize>,
+}
+
+impl<'a> Names<'a> {
+    pub fn new(schema: &'a Schema) -> Names<'a> {
+        Names { schema, sets: HashMap::new(), slots: Vec::new(), statics: HashMap::new() }
+    }
+
+    /// The field of a class that a slot holds.
+    pub fn field(&self, class: usize, slot: u16) -> Option<usize> {
+        self.slots.get(class)?.get(&slot).copied()
+    }
+
+    /// Reads what a path knows.
+    pub fn partial<'m>(&mut self, view: &PathView<'m>) -> Partial<'m> {
+        self.learn(view.machine);
+        let machine = view.machine;
+        let heap = &machine.heap;
+        let state = machine.symbolic().expect("paths have symbols");
+        let reader = Reader::new(view, &self.statics);
+        let objects = reader.objects.iter().map(|&object| {
+            let row = heap.symbolic(object).expect("it is in their list");
+            let place = reader.place(heap.symbol(row.symbol).origin);
+            PartialObject { place, classes: self.set(machine, row.types) }
+        });
+        let objects = objects.collect();
+        let references = heap.symbols().iter().map(|symbol| Reference {
+            place: reader.place(symbol.origin),
+            known: match symbol.knowledge {
+                Knowledge::MayBeNull => Known::Nothing,
+                Knowledge::NotNull => Known::NotNull,
+                Knowledge::Null => Known::Null,
+                Knowledge::Object(object) => Known::Object(reader.number(object)),
+            },
+            classes: self.set(machine, symbol.types),
+        });
+        let references = references.collect();
+        let unknowns = heap.unknowns().iter().map(|&origin| reader.place(origin)).collect();
+        let constraints = state.decider.constraints().to_vec();
+        Partial { terms: &state.terms, constraints, objects, references, unknowns }
+    }
+
+    fn set(&mut self, machine: &Machine, types: TypeSetId) -> ClassSet {
+        let state = machine.symbolic().expect("paths have symbols");
+        let schema = self.schema;
+        *self.sets.entry(types).or_insert_with(|| {
+            let classes = state.types.classes(types).iter();
+            let places = classes.filter_map(|&class| schema.class(&java_name(machine, class)));
+            ClassSet(places.fold(0, |set, place| set | 1 << place))
+        })
+    }
+
+    /// Looks up the fields, once their classes are loaded. A path can only know objects of classes that are.
+    fn learn(&mut self, machine: &Machine) {
+        if !self.slots.iter().any(HashMap::is_empty) && self.slots.len() == self.schema.classes.len() {
+            return;
+        }
+        let fields_of = |class: &super::subject::Class| {
+            let Some(id) = machine.program.loaded(&class.name.replace('.', "/")) else { return HashMap::new() };
+            let found = instance_fields(machine, id).into_iter().filter_map(|(slot, name)| {
+                let place = class.fields.iter().position(|field| field.name == name)?;
+                Some((slot, place))
+            });
+            found.collect()
+        };
+        self.slots = self.schema.classes.iter().map(fields_of).collect();
+        for (place, variable) in self.schema.statics.iter().enumerate() {
+            let (class, name) = variable.name.split_once('#').expect("a static field has a class");
+            let class = machine.program.loaded(&class.replace('.', "/"));
+            let field = class.and_then(|class| machine.program.field_named(class, name));
+            if let Some(FieldPlace::Static(slot)) = field.map(|field| field.place) {
+                self.statics.insert(slot, place);
+            }
+        }
+    }
+}
+
+/// A class as Java's `Class.getName` has it.
+pub fn java_name(machine: &Machine, class: ClassId) -> String {
+    machine.program.class(class).name.replace('/', ".")
+}
+
+/// The instance fields of a class by their slots, named as in a schema.
+pub fn instance_fields(machine: &Machine, class: ClassId) -> Vec<(u16, String)> {
+    let mut found = Vec::new();
+    for &home in machine.program.class(class).lineage.iter() {
+        for &id in &machine.program.class(home).fields {
+            let field = machine.program.field(id);
+            if let FieldPlace::Instance(slot) = field.place {
+                found.push((slot, format!("{}#{}", java_name(machine, home), machine.program.text(field.name))));
+            }
+        }
+    }
+    found
+}
+
+/// Turns origins into places.
+struct Reader<'a> {
+    heap: &'a Heap,
+    terms: &'a Terms,
+    input: ObjectId,
+    parameters: Vec<u16>,
+    objects: Vec<ObjectId>,
+    statics: HashMap<StaticSlot, usize>,
+}
+
+impl<'a> Reader<'a> {
+    fn new(view: &PathView<'a>, statics: &HashMap<StaticSlot, usize>) -> Reader<'a> {
+        let machine = view.machine;
+        let input = machine.input().expect("a path has an input").object;
+        let all = machine.heap.symbolic_objects().iter().map(|row| row.object);
+        Reader {
+            heap: &machine.heap,
+            terms: &machine.symbolic().expect("paths have symbols").terms,
+            input,
+            parameters: view.driver.parameters.iter().map(|(slot, _)| *slot).collect(),
+            objects: all.filter(|&object| object != input).collect(),
+            statics: statics.clone(),
+        }
+    }
+
+    fn number(&self, object: ObjectId) -> usize {
+        let place = self.objects.iter().position(|&known| known == object);
+        place.expect("only symbolic objects are in the initial heap")
+    }
+
+    /// Where an origin is; and what the initial plane holds there must come from it.
+    fn place(&self, origin: Origin) -> Place {
+        match origin {
+            Origin::Field { owner, slot } => {
+                self.expect_initial(self.heap.initial(owner, slot), origin);
+                if owner == self.input {
+                    let root = self.parameters.iter().position(|&parameter| parameter == slot);
+                    return Place::Root(root.expect("every field of the input is a parameter"));
+                }
+                Place::Field { owner: self.number(owner), slot }
+            }
+            Origin::Element { array, place } => {
+                let Body::Accumulator(accumulator) = &self.heap.get(array).body else {
+                    panic!("only accumulators have unknown elements")
+                };
+                let touched = accumulator.touched[place as usize];
+                self.expect_initial(touched.initial, origin);
+                Place::Element { array: self.number(array), index: self.index(touched.index) }
+            }
+            Origin::Length { array } => Place::Length { array: self.number(array) },
+            Origin::Static(slot) => {
+                let place = self.statics.get(&slot).copied();
+                Place::Static(place.unwrap_or_else(|| panic!("the subject does not name the static field {slot:?}")))
+            }
+        }
+    }
+
+    fn index(&self, index: Slot) -> Index {
+        match index.value() {
+            Value::Int(index) => Index::Plain(index),
+            Value::Term(_, term) => {
+                let parts = self.terms.reachable(&[term]).into_iter();
+                let unknowns = parts.filter_map(|part| match self.terms.node(part) {
+                    Node::Symbol(symbol) => Some(symbol.index()),
+                    _ => None,
+                });
+                Index::Term(term, unknowns.collect())
+            }
+            other => panic!("{other:?} is no index"),
+        }
+    }
+
+    /// The two planes must tell the same story: what was read first is what the initial plane keeps.
+    fn expect_initial(&self, initial: Slot, origin: Origin) {
+        let from = match initial.value() {
+            Value::Symbol(symbol) => Some(self.heap.symbol(symbol).origin),
+            Value::Term(_, term) => match self.terms.node(term) {
+                Node::Symbol(symbol) => self.heap.unknowns().get(symbol.index()).copied(),
+                _ => None,
+            },
+            _ => None,
+        };
+        assert_eq!(from, Some(origin), "the initial plane holds {initial:?} where {origin:?} was read");
+    }
+}

@@ -1,0 +1,12 @@
+package bad;
+
+import kukang.contracts.SpecFor;
+
+@SpecFor(Gone.class)
+class Missing {
+    boolean repOk() {
+        return true;
+    }
+}
+
+class Gone {}

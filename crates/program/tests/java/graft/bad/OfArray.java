@@ -1,0 +1,6 @@
+package bad;
+
+import kukang.contracts.SpecFor;
+
+@SpecFor(int[].class)
+class OfArray {}

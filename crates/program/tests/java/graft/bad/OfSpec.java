@@ -1,0 +1,6 @@
+package bad;
+
+import kukang.contracts.SpecFor;
+
+@SpecFor(Asserts.class)
+class OfSpec {}

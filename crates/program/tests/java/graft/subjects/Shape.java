@@ -1,0 +1,5 @@
+package subjects;
+
+public interface Shape {
+    int area();
+}

@@ -1,0 +1,10 @@
+package subjects;
+
+public class Square implements Shape {
+    private int side;
+
+    @Override
+    public int area() {
+        return side * side;
+    }
+}

@@ -1,0 +1,10 @@
+package shapes;
+
+class Square implements Shape {
+    int side;
+
+    @Override
+    public int area() {
+        return side * side;
+    }
+}
