@@ -225,7 +225,7 @@ fn long_texts() {
     ];
     let thread = std::thread::Builder::new().stack_size(1 << 20).spawn(move || {
         for part in repeated {
-            let text = part.repeat(10_000);
+            let text = part.repeat(3_000);
             read(&text);
             read(&format!("requires {text}"));
             read(&format!("class A {{ {text}"));

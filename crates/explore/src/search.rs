@@ -8,7 +8,7 @@
 use crate::driver::Driver;
 use crate::error::Error;
 use interp::symbolic::{Alternative, Bound, Counts, Saved, Snapshot, Violation, ViolationKind};
-use interp::{Ended, Machine, Stop};
+use interp::{Ended, Machine, PathEnd, Stop};
 use program::ClassId;
 
 /// How a path ended.
@@ -357,13 +357,15 @@ fn outcome(machine: &Machine, ended: Ended) -> Outcome {
             };
             Outcome::Violated(violation)
         }
+        Ended::End(end) => match end {
+            PathEnd::AssumedAway => Outcome::AssumedAway,
+            PathEnd::Bounded(bound) => Outcome::Bounded(bound),
+            PathEnd::Undecided => Outcome::Unknown,
+            PathEnd::Infeasible => Outcome::Infeasible,
+            PathEnd::Interrupted => Outcome::Interrupted,
+        },
         Ended::Stopped(stop) => match *stop {
             Stop::Violated(violation) => Outcome::Violated(violation),
-            Stop::AssumedAway => Outcome::AssumedAway,
-            Stop::Bounded(bound) => Outcome::Bounded(bound),
-            Stop::Undecided => Outcome::Unknown,
-            Stop::Infeasible => Outcome::Infeasible,
-            Stop::Interrupted => Outcome::Interrupted,
             Stop::Unsupported { what, at } => Outcome::Unsupported(format!("{what}, called from {at}")),
             Stop::Unverifiable { what, at } => Outcome::Unsupported(format!("invalid bytecode: {what}, at {at}")),
             Stop::Input(error) => Outcome::Unsupported(error.to_string()),

@@ -98,6 +98,7 @@ impl Machine {
             Ok(()) => Ok(Flow::Resume),
             Err(Ended::Stopped(stop)) => Err(Trap::Stop(stop)),
             Err(Ended::Threw(exception)) => Err(Trap::Throw(exception)),
+            Err(Ended::End(end)) => Err(Trap::End(end)),
             Err(Ended::Choose) => Err(Trap::Choose),
             Err(Ended::NeedsClass(class)) => Err(Trap::Initialize(class)),
             Err(Ended::WorldLacks(class)) => Err(Trap::Consider(class)),
@@ -139,6 +140,7 @@ impl Machine {
                 }
                 Err(other) => Pending::Interrupt(other),
             },
+            Trap::End(end) => return Err(Ended::End(end)),
             Trap::Choose => return Err(Ended::Choose),
             Trap::Initialize(class) if self.must_initialize_in_base(class) => {
                 return Err(Ended::NeedsClass(class));

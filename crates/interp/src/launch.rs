@@ -166,13 +166,17 @@ impl Machine {
                     match self.call(handler, vec![Value::Object(thread), Value::Object(exception)]) {
                         Ended::Stopped(stop) => return stopped(*stop),
                         Ended::Threw(second) => self.report_handler_failure(second),
-                        Ended::Returned(_) | Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) => {}
+                        Ended::Returned(_)
+                        | Ended::End(_)
+                        | Ended::Choose
+                        | Ended::NeedsClass(_)
+                        | Ended::WorldLacks(_) => {}
                     }
                 }
                 1
             }
             Ended::Stopped(stop) => return stopped(*stop),
-            Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) => {
+            Ended::End(_) | Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) => {
                 unreachable!("nothing is unknown in a plain run")
             }
         };

@@ -36,4 +36,4 @@ pub use known::INJECTED;
 pub use launch::Launch;
 pub use machine::{Machine, Settings};
 pub use run::Ended;
-pub use trap::Stop;
+pub use trap::{PathEnd, Stop};

@@ -12,7 +12,7 @@ use crate::machine::Machine;
 use crate::op::{arithmetic, compare, convert};
 use crate::symbolic::term_fits;
 use crate::target::Entry;
-use crate::trap::{Stop, Trap};
+use crate::trap::{PathEnd, Stop, Trap};
 use heap::Body;
 use heap::Slot;
 use heap::{ObjectId, Value, narrow};
@@ -27,6 +27,8 @@ pub enum Ended {
     /// An exception left the first method.
     Threw(ObjectId),
     Stopped(Box<Stop>),
+    /// The path is over.
+    End(PathEnd),
     /// There are several ways to go on; see [`Machine::take`].
     Choose,
     /// A class must be initialized in the base state before the path can go on.

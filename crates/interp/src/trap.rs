@@ -17,6 +17,8 @@ pub enum Trap {
     Consider(ClassId),
     /// There are several ways to go on; they lie ready.
     Choose,
+    /// The path ends here.
+    End(PathEnd),
     /// The run ends here.
     Stop(Box<Stop>),
 }
@@ -39,10 +41,15 @@ pub enum Stop {
     Input(ProgramError),
     /// Code that a verifier would refuse: what is wrong, and where.
     Unverifiable { what: String, at: String },
-    /// `Kukang.assume` of something that does not hold on the path.
-    AssumedAway,
     /// The path violates what it must satisfy.
     Violated(Violation),
+}
+
+/// Why a path ends of which nothing more is to be said. Most paths end so, and a word must do.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum PathEnd {
+    /// `Kukang.assume` of something that does not hold on the path.
+    AssumedAway,
     /// A bound forbids to go on.
     Bounded(Bound),
     /// No solver could tell whether the path is feasible.

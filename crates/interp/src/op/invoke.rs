@@ -5,7 +5,7 @@ use crate::machine::Machine;
 use crate::run::Flow;
 use crate::symbolic::Bound;
 use crate::target::Entry;
-use crate::trap::{Stop, Trap};
+use crate::trap::{PathEnd, Trap};
 use heap::Slot;
 use heap::{ObjectId, Value};
 use program::{Call, ClassId, Code, LinkErrorKind, MethodId, Op, ResolvedMethod, Trouble};
@@ -293,7 +293,7 @@ impl Machine {
 
     fn require_frame(&self) -> Result<(), Trap> {
         if self.call_bound.is_some_and(|bound| self.frames.len() > bound) {
-            return Err(Trap::Stop(Box::new(Stop::Bounded(Bound::Call))));
+            return Err(Trap::End(PathEnd::Bounded(Bound::Call)));
         }
         if self.frames.len() >= self.frame_limit {
             return Err(Trap::raise_plain("java/lang/StackOverflowError"));

@@ -4,7 +4,7 @@ use super::outcome::Bound;
 use crate::control::settled;
 use crate::machine::Machine;
 use crate::run::{Ended, Flow};
-use crate::trap::{Raise, Stop, Trap};
+use crate::trap::{PathEnd, Raise, Trap};
 use decide::Verdict;
 use heap::filter::Opinion;
 use heap::{Knowledge, ObjectId, Slot, SymbolId, TypeSetId};
@@ -124,7 +124,7 @@ impl Machine {
             symbolic.tally.undecided(&reason);
         }
         match *alternatives {
-            [] => Err(Trap::Stop(Box::new(Stop::Infeasible))),
+            [] => Err(Trap::End(PathEnd::Infeasible)),
             [only] => {
                 alternatives.clear();
                 symbolic.alternatives = alternatives;
@@ -207,10 +207,10 @@ impl Machine {
         let symbolic = self.symbolic_mut();
         match symbolic.decider.push(&symbolic.terms, condition) {
             Verdict::Sat(()) => Ok(()),
-            Verdict::Unsat => Err(Trap::Stop(Box::new(Stop::Infeasible))),
+            Verdict::Unsat => Err(Trap::End(PathEnd::Infeasible)),
             Verdict::Unknown(reason) => {
                 symbolic.tally.undecided(&reason.to_string());
-                Err(Trap::Stop(Box::new(Stop::Undecided)))
+                Err(Trap::End(PathEnd::Undecided))
             }
         }
     }
@@ -219,14 +219,11 @@ impl Machine {
         let mut filters = std::mem::take(&mut self.symbolic_mut().filters);
         let objection = filters.iter_mut().find_map(|filter| match filter.materialized(&self.heap, symbol, object) {
             Opinion::Possible => None,
-            Opinion::Impossible(_) => Some(Stop::Infeasible),
-            Opinion::Ask(method) => Some(Stop::Unsupported {
-                what: format!("a heap filter that wants {method} to be run"),
-                at: String::new(),
-            }),
+            Opinion::Impossible(_) => Some(Trap::End(PathEnd::Infeasible)),
+            Opinion::Ask(method) => Some(Trap::unsupported(format!("a heap filter that wants {method} to be run"))),
         });
         self.symbolic_mut().filters = filters;
-        objection.map_or(Ok(()), |stop| Err(Trap::Stop(Box::new(stop))))
+        objection.map_or(Ok(()), Err)
     }
 
     /// Does what an alternative does.
@@ -256,9 +253,9 @@ impl Machine {
                 let message = (class == "java/lang/ArithmeticException").then(|| "/ by zero".to_owned());
                 Err(Trap::Raise(Raise { class, message }))
             }
-            Then::Bounded(bound) => Err(Trap::Stop(Box::new(Stop::Bounded(bound)))),
+            Then::Bounded(bound) => Err(Trap::End(PathEnd::Bounded(bound))),
             Then::Violate => Err(self.failed_check()),
-            Then::Undecided => Err(Trap::Stop(Box::new(Stop::Undecided))),
+            Then::Undecided => Err(Trap::End(PathEnd::Undecided)),
         }
     }
 }

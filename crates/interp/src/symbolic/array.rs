@@ -4,7 +4,7 @@ use super::alternative::{Alternative, Refine, Then};
 use super::outcome::Bound;
 use crate::machine::Machine;
 use crate::run::Flow;
-use crate::trap::{Stop, Trap};
+use crate::trap::{PathEnd, Trap};
 use heap::{Accumulator, Body, Number, ObjectId, Origin, Slot, Touched, Value};
 use program::{ClassId, ClassKind, Kind, Op, Type};
 use term::TermId;
@@ -132,7 +132,7 @@ impl Machine {
                 || symbolic.decider.check(&symbolic.terms, alternative.assume) != decide::Verdict::Unsat
         });
         if alternatives.is_empty() {
-            return Err(Trap::Stop(Box::new(Stop::Bounded(Bound::Elements))));
+            return Err(Trap::End(PathEnd::Bounded(Bound::Elements)));
         }
         symbolic.tally.cut(Bound::Elements);
         self.choose(alternatives)

@@ -5,7 +5,7 @@
 //! tied to its array alone, so narrowing both ways once leaves no combination that does not exist.
 
 use crate::machine::Machine;
-use crate::trap::{Stop, Trap};
+use crate::trap::{PathEnd, Trap};
 use heap::{Body, Knowledge, ObjectId, Origin, SymbolId, TypeSetId, Value};
 use program::{ClassId, ClassKind, Kind};
 
@@ -51,7 +51,7 @@ impl Machine {
             }
         }
         if classes.is_empty() {
-            return Err(Trap::Stop(Box::new(Stop::Infeasible)));
+            return Err(Trap::End(PathEnd::Infeasible));
         }
         let kept = self.symbolic_mut().types.intern(&classes);
         self.heap.constrain_object(array, kept);
@@ -84,7 +84,7 @@ impl Machine {
         let kept = self.admitted(types, arrays);
         match (object, self.symbolic_mut().types.is_empty(kept)) {
             (None, true) if row.knowledge == Knowledge::MayBeNull => self.heap.learn(element, Knowledge::Null),
-            (_, true) => return Err(Trap::Stop(Box::new(Stop::Infeasible))),
+            (_, true) => return Err(Trap::End(PathEnd::Infeasible)),
             (Some(object), false) => {
                 self.heap.constrain_object(object, kept);
                 self.settle_class(object)?;

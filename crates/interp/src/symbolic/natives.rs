@@ -5,7 +5,7 @@ use super::outcome::{Violation, ViolationKind};
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
-use crate::trap::{Stop, Trap};
+use crate::trap::{PathEnd, Stop, Trap};
 use decide::Verdict;
 use heap::Value;
 use program::MethodId;
@@ -109,7 +109,7 @@ impl Machine {
 /// `Kukang.assume`: the path goes on only where the condition holds.
 fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     match arguments[0] {
-        Value::Int(0) => return Err(Trap::Stop(Box::new(Stop::AssumedAway))),
+        Value::Int(0) => return Err(Trap::End(PathEnd::AssumedAway)),
         Value::Int(_) => return Step::void(),
         _ => {}
     }
@@ -117,10 +117,10 @@ fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let symbolic = machine.symbolic_mut();
     let fails = symbolic.terms.not(holds);
     match symbolic.decider.check(&symbolic.terms, holds) {
-        Verdict::Unsat => return Err(Trap::Stop(Box::new(Stop::AssumedAway))),
+        Verdict::Unsat => return Err(Trap::End(PathEnd::AssumedAway)),
         Verdict::Unknown(reason) => {
             symbolic.tally.undecided(&reason.to_string());
-            return Err(Trap::Stop(Box::new(Stop::Undecided)));
+            return Err(Trap::End(PathEnd::Undecided));
         }
         Verdict::Sat(()) => {}
     }

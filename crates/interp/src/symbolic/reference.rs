@@ -6,7 +6,7 @@ use super::alternative::{Alternative, Refine, Then};
 use super::outcome::Bound;
 use crate::machine::Machine;
 use crate::run::Flow;
-use crate::trap::{Stop, Trap};
+use crate::trap::{PathEnd, Trap};
 use heap::init::FirstRead;
 use heap::{Accumulator, Body, Fresh, Knowledge, ObjectId, Origin, Slot, SymbolId, Value};
 use program::ClassKind;
@@ -58,7 +58,7 @@ impl Machine {
         let only_constants = self.offer_constants(symbol, then, &mut alternatives)?;
         if let (Some(bound), false) = (beyond, only_constants) {
             if alternatives.is_empty() {
-                return Err(Trap::Stop(Box::new(Stop::Bounded(bound))));
+                return Err(Trap::End(PathEnd::Bounded(bound)));
             }
             self.symbolic_mut().tally.cut(bound);
         }

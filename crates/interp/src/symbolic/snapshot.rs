@@ -7,7 +7,7 @@
 use crate::frame::{Activation, MethodLock};
 use crate::machine::Machine;
 use crate::symbolic::outcome::Bound;
-use crate::trap::{Stop, Trap};
+use crate::trap::{PathEnd, Trap};
 use heap::{ObjectId, Slot};
 
 /// The copies of all choice points, youngest last.
@@ -141,11 +141,11 @@ impl Machine {
             return Ok(());
         }
         if self.interrupt.as_ref().is_some_and(|flag| flag.load(std::sync::atomic::Ordering::Relaxed)) {
-            return Err(Trap::Stop(Box::new(Stop::Interrupted)));
+            return Err(Trap::End(PathEnd::Interrupted));
         }
         let Loops { since, bound } = self.symbolic_mut().loops;
         if self.back_jumps.saturating_sub(since) > bound {
-            return Err(Trap::Stop(Box::new(Stop::Bounded(Bound::Loop))));
+            return Err(Trap::End(PathEnd::Bounded(Bound::Loop)));
         }
         self.set_look();
         Ok(())

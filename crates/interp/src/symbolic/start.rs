@@ -184,7 +184,7 @@ impl Machine {
                 Ok(())
             }
             Ended::Stopped(stop) => Err(stop),
-            Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) => {
+            Ended::End(_) | Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) => {
                 unreachable!("there is nothing unknown in the base state")
             }
         }
