@@ -270,7 +270,10 @@ impl Decider {
             return Verdict::Sat(());
         }
         if !self.is_witnessed(terms, constraint) {
-            match self.ask(terms, constraint) {
+            let counted = self.counters;
+            let verdict = self.ask(terms, constraint);
+            self.counters = counted;
+            match verdict {
                 Verdict::Sat(()) => {}
                 verdict => return verdict,
             }

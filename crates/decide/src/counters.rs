@@ -1,7 +1,8 @@
 //! Who answered how many questions.
 
-/// Counts since the decider was made. Every question from outside is counted in `queries`; under the layer that
-/// answered it are also those that the decider asks itself when a constraint is pushed that its model does not satisfy.
+/// Counts since the decider was made. Every question from outside is counted in `queries` and under the layer
+/// that answered it; those that the decider asks itself, when a constraint is pushed that its model does not satisfy, are
+/// not counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counters {
     pub queries: u64,

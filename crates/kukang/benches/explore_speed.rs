@@ -220,7 +220,7 @@ fn print_layers(java: &Java) -> Result<(), String> {
         }
         println!();
     }
-    println!("of the questions above and of those that the decider asks itself to keep a model of the path");
+    println!("of the questions above");
     Ok(())
 }
 
