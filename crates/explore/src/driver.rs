@@ -42,6 +42,7 @@ struct Invariant {
     class: String,
     name: String,
     in_interface: bool,
+    is_private: bool,
 }
 
 impl Driver {
@@ -240,9 +241,12 @@ fn invariants_of(machine: &mut Machine, class: ClassId) -> Result<Vec<Invariant>
                 );
                 return Err(Error::Target(message));
             }
-            // An overriding invariant stands for the one it overrides: the call is virtual.
-            if found.iter().all(|known| known.name != name) {
-                found.push(Invariant { class: owner.name.to_string(), name, in_interface: owner.is_interface() });
+            // An overriding invariant stands for the one it overrides: the call is virtual. Private ones override nothing.
+            let is_private = method.is_private();
+            let overrides = |known: &Invariant| known.name == name && !known.is_private && !is_private;
+            if !found.iter().any(overrides) {
+                let (class, in_interface) = (owner.name.to_string(), owner.is_interface());
+                found.push(Invariant { class, name, in_interface, is_private });
             }
         }
     }

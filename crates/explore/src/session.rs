@@ -88,12 +88,19 @@ impl Session {
         watch: &(dyn Fn(&PathView<'_>) + Sync),
     ) -> Result<Report, Error> {
         let begun = Instant::now();
+        self.forget_considered();
         loop {
             match self.check_in_world(target, monitor, watch, begun) {
                 Err(Error::WorldLacks(class)) => self.consider(class)?,
                 finished => return finished,
             }
         }
+    }
+
+    /// Every target begins in the world of the class path.
+    fn forget_considered(&mut self) {
+        self.considered.clear();
+        self.machine.forget_considered();
     }
 
     /// Makes a class of the JDK part of the closed world.
@@ -150,6 +157,7 @@ impl Session {
         let parts = choices.split('.').filter(|part| !part.is_empty());
         let choices: Vec<u32> =
             parts.map(|part| part.parse().map_err(|_| wrong(part))).collect::<Result<_, Error>>()?;
+        self.forget_considered();
         loop {
             match self.replay_in_world(target, &choices) {
                 Err(Error::WorldLacks(class)) => self.consider(class)?,

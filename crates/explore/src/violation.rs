@@ -28,6 +28,7 @@ pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
         };
         trace.push(format!("{}.{}({at})", class.java_name(), program.text(method.name)));
     }
+    fold(&mut trace);
     Violation {
         code,
         message,
@@ -39,6 +40,16 @@ pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
         help: help(view, &found.kind),
         initial_heap: picture::picture(view.machine, parameters, Plane::Initial),
         final_heap: picture::picture(view.machine, parameters, Plane::Current),
+    }
+}
+
+/// Keeps the ends of a long trace, such as that of an endless recursion.
+fn fold(trace: &mut Vec<String>) {
+    const FIRST: usize = 12;
+    const LAST: usize = 4;
+    if trace.len() > FIRST + LAST + 1 {
+        let left_out = trace.len() - FIRST - LAST;
+        trace.splice(FIRST..trace.len() - LAST, [format!("… {left_out} more calls")]);
     }
 }
 

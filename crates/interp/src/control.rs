@@ -278,9 +278,7 @@ impl Machine {
     /// Begins a call that does not come from a Java frame's operand stack. `None`: a frame is ready to run.
     fn begin(&mut self, id: MethodId, arguments: Vec<Value>) -> Result<Option<Pending>, Trap> {
         self.prepare(id)?;
-        if self.frames.len() >= self.frame_limit {
-            return Err(Trap::raise_plain("java/lang/StackOverflowError"));
-        }
+        self.require_frame()?;
         let (code, synchronized) = match &self.targets[id.index()].entry {
             Entry::Code(code) => (code.clone(), false),
             Entry::Synchronized(code) => (code.clone(), true),

@@ -16,7 +16,7 @@ use rustc_hash::FxHashMap;
 
 /// Frames on the stack before a StackOverflowError. HotSpot's default stack of 1 MiB holds some ten thousand
 /// interpreted frames of ordinary methods.
-const FRAME_LIMIT: usize = 12_000;
+pub(crate) const FRAME_LIMIT: usize = 12_000;
 /// HotSpot's limit, two words of header below the largest int.
 const LONGEST_ARRAY: usize = i32::MAX as usize - 2;
 /// Bytes of Java objects before an OutOfMemoryError.

@@ -291,8 +291,8 @@ impl Machine {
         self.program.no_implementation(class, id).into()
     }
 
-    fn require_frame(&self) -> Result<(), Trap> {
-        if self.call_bound.is_some_and(|bound| self.frames.len() > bound) {
+    pub(crate) fn require_frame(&self) -> Result<(), Trap> {
+        if self.in_path() && self.call_bound.is_some_and(|bound| self.frames.len() > bound) {
             return Err(Trap::End(PathEnd::Bounded(Bound::Call)));
         }
         if self.frames.len() >= self.frame_limit {

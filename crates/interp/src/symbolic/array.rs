@@ -175,7 +175,7 @@ impl Machine {
         };
         let element = Touched { index, current: value, initial: value };
         self.accumulator_mut(array).touched.push(element);
-        Ok(())
+        self.narrow_with_object(array)
     }
 
     fn unknown_element(&mut self, array: ObjectId, holds: Kind, place: u32) -> Result<Slot, Trap> {
@@ -195,17 +195,19 @@ impl Machine {
         }
     }
 
-    /// The static type of the elements: that of the array's class, or of what all of its possible classes extend.
+    /// The static type of the elements: that of the variable through which the array was found, or of the only class that
+    /// the array can have. What else is known of the array's class narrows its elements afterwards.
     pub(crate) fn element_class(&self, array: ObjectId) -> Result<(ClassId, ClassId), Trap> {
-        let class = match (self.heap.symbolic(array), &self.symbolic) {
-            (Some(row), Some(state)) => state.types.classes(row.types).first().copied(),
+        let row = self.heap.symbolic(array);
+        let declared = row.and_then(|row| self.heap.symbols().get(row.symbol.index())).map(|symbol| symbol.declared);
+        let exact = row.and_then(|row| self.exact_class(row.types));
+        let candidates = [declared, exact, Some(self.heap.class(array))];
+        let element = candidates.into_iter().flatten().find_map(|class| match self.program.class(class).kind {
+            ClassKind::Array { element, .. } => Some(element),
             _ => None,
-        };
-        let class = class.unwrap_or_else(|| self.heap.class(array));
-        match self.program.class(class).kind {
-            ClassKind::Array { element, .. } => Ok((element, element)),
-            _ => Err(Trap::unverifiable("an array of a class that is no array")),
-        }
+        });
+        let element = element.unwrap_or(self.known.object);
+        Ok((element, element))
     }
 
     /// `arraylength` of a symbol or an accumulator.

@@ -4,7 +4,7 @@ use super::snapshot::Loops;
 use super::{Symbolic, Tally};
 use crate::control::Pending;
 use crate::initialize::Progress;
-use crate::machine::Machine;
+use crate::machine::{FRAME_LIMIT, Machine};
 use crate::run::Ended;
 use crate::trap::Trap;
 use decide::Decider;
@@ -105,6 +105,10 @@ impl Machine {
         let object = self.heap.add_symbolic(nobody, types, class, -1, class, Body::Fields(fields));
         symbolic.input = Some(Input { object, class, receiver });
         symbolic.allowed = allowed.to_vec();
+        // The bound is for the paths alone: class initializers may call as deep as they like.
+        if let Some(bound) = self.call_bound {
+            self.frame_limit = bound.saturating_add(1).min(FRAME_LIMIT);
+        }
         self.forget_statics();
         self.restart_loops();
         self.go_on(Pending::Invoke(driver, vec![Value::Object(object)]))
@@ -113,6 +117,7 @@ impl Machine {
     /// Ends a path, so that the base state may change.
     pub fn end_path(&mut self) {
         self.symbolic_mut().input = None;
+        self.frame_limit = FRAME_LIMIT;
         self.clear_activations();
     }
 
@@ -164,6 +169,13 @@ impl Machine {
         let mut names: Vec<String> = classes.map(|&class| self.program.class(class).java_name()).collect();
         names.sort();
         names
+    }
+
+    /// Makes the closed world that of the class path again. What one target has asked for is nothing to the next.
+    pub fn forget_considered(&mut self) {
+        let symbolic = self.symbolic_mut();
+        symbolic.considered.clear();
+        symbolic.implementations.clear();
     }
 
     /// Makes a class of the JDK part of the closed world.

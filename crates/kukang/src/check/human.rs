@@ -155,7 +155,8 @@ struct Group {
 
 fn groups(violations: &[Violation]) -> Vec<Group> {
     let same = |one: &Violation, other: &Violation| {
-        (one.code, &one.message, &one.file, one.line) == (other.code, &other.message, &other.file, other.line)
+        let parts = |one: &Violation| (one.code, one.message.clone(), one.file.clone(), one.line, one.help.clone());
+        parts(one) == parts(other)
     };
     let mut groups: Vec<Group> = Vec::new();
     for (place, violation) in violations.iter().enumerate() {
