@@ -4,15 +4,21 @@
 //! syntax trees whose nodes know where they stand, each attached to the declaration that it speaks of, and diagnostics that
 //! underline what is wrong. All errors of a text are found, not the first alone, and nothing is quietly ignored.
 //!
-//! This room must not know search order, nor how a heap is explored. The part that is here turns text into data and needs no
-//! loaded classes: names are not resolved and types are not checked.
+//! This room must not know search order, nor how a heap is explored. `syntax` and `comments` turn text into data and need no
+//! loaded classes; everything else finds out what the names in it mean.
 
+mod agreed;
 pub mod comments;
 mod diagnostic;
 mod near;
+mod scope;
 mod span;
 pub mod syntax;
 
+pub use agreed::{
+    Assigned, BodyStatement, Case, ClassInvariant, Condition, MethodContract, Nullness, Place, Signals, Text,
+};
 pub use diagnostic::{Code, Diagnostic, Problem, Severity};
 pub use near::near_names;
+pub use scope::{Imports, Receiver, Scope};
 pub use span::{Located, Position, Span};

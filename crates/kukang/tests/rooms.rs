@@ -9,9 +9,9 @@ const ALLOWED: [(&str, &[&str]); 8] = [
     ("decide", &["term"]),
     ("heap", &["program", "term"]),
     ("interp", &["program", "heap", "term", "decide"]),
-    ("explore", &["program", "term", "decide", "heap", "interp"]),
+    ("explore", &["program", "term", "decide", "heap", "interp", "contract"]),
     ("contract", &["program"]),
-    ("kukang", &["program", "term", "decide", "heap", "interp", "explore"]),
+    ("kukang", &["program", "term", "decide", "heap", "interp", "contract", "explore"]),
 ];
 
 #[test]

@@ -1,0 +1,109 @@
+//! What was agreed of a method, from wherever it was said: the meaning of its contract as data.
+//!
+//! JML's specification cases stay apart: whichever has its precondition fulfilled binds the method. What a class says
+//! of an inherited method is joined with what its supertypes say, as with `also`.
+
+use crate::scope::{Receiver, Scope};
+use crate::syntax::{Behavior, Expression, LocationKind};
+use crate::{Located, Span};
+use program::{ClassId, MethodId};
+use std::rc::Rc;
+
+/// All that binds one method.
+#[derive(Clone, Debug)]
+pub struct MethodContract {
+    pub method: MethodId,
+    /// Empty if nothing was said, which is one case without conditions.
+    pub cases: Vec<Case>,
+    /// By parameter; `this` is not among them.
+    pub parameters: Vec<Nullness>,
+    pub result: Nullness,
+    /// Where the nullness of the parameters and the result was said, if it was.
+    pub nullness_places: Vec<Option<Place>>,
+    pub pure: bool,
+    /// The result is an object that was not there before.
+    pub fresh: bool,
+    /// Neither relies on invariants nor keeps them.
+    pub helper: bool,
+    /// `assert` and `assume` in the body.
+    pub statements: Vec<BodyStatement>,
+}
+
+/// One specification case.
+#[derive(Clone, Debug)]
+pub struct Case {
+    pub behavior: Behavior,
+    pub requires: Vec<Condition>,
+    pub ensures: Vec<Condition>,
+    pub signals: Vec<Signals>,
+    /// The only exceptions allowed, if the case says so.
+    pub signals_only: Option<Vec<ClassId>>,
+    /// What may be assigned, if the case says so.
+    pub assignable: Option<Assigned>,
+    pub place: Place,
+}
+
+/// `signals (E e) P`.
+#[derive(Clone, Debug)]
+pub struct Signals {
+    pub exception: ClassId,
+    /// Its scope has the variable of the clause, by whatever name, as the last of the variables. `None`: nothing is asked.
+    pub condition: Option<Condition>,
+    pub place: Place,
+}
+
+/// A condition with all that it takes to check its types and to compile it.
+#[derive(Clone, Debug)]
+pub struct Condition {
+    pub expression: Expression,
+    pub scope: Rc<Scope>,
+    pub place: Place,
+}
+
+#[derive(Clone, Debug)]
+pub struct Assigned {
+    /// Empty for `\nothing`, `None` for `\everything`.
+    pub locations: Option<Vec<Located<LocationKind>>>,
+    pub scope: Rc<Scope>,
+    pub place: Place,
+}
+
+/// `assert` or `assume` in a body, before the code of a line.
+#[derive(Clone, Debug)]
+pub struct BodyStatement {
+    pub kind: crate::syntax::StatementKind,
+    pub condition: Condition,
+    pub before_line: u32,
+}
+
+/// An invariant of a class: a condition on `this`, or on nothing if it is static.
+#[derive(Clone, Debug)]
+pub struct ClassInvariant {
+    pub declared_in: ClassId,
+    pub receiver: Receiver,
+    pub condition: Condition,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Nullness {
+    /// Nothing was said.
+    #[default]
+    Unsaid,
+    NonNull,
+    Nullable,
+}
+
+/// Where a clause stands: in a text that spans are ranges of.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    pub text: Rc<Text>,
+    pub span: Span,
+}
+
+/// A text that holds contracts: a source file, or the string of an annotation.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Text {
+    /// For messages: the path of the file, or `@Requires on trees.Tree::insert(int)`.
+    pub name: String,
+    pub content: String,
+}

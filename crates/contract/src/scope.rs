@@ -1,0 +1,38 @@
+//! What a condition can name: the place where it stands, as far as meanings depend on it.
+
+use program::{ClassId, Type};
+
+/// The names that an expression sees.
+#[derive(Clone, Debug)]
+pub struct Scope {
+    /// The class whose members are seen by their simple names, private ones included; the code runs on its behalf.
+    pub class: ClassId,
+    pub receiver: Receiver,
+    /// Parameters, the variable of a `signals` clause, local variables around a statement: what the code is given as
+    /// arguments, in this order, behind `this`.
+    pub variables: Vec<(String, Type)>,
+    /// The type of `\result`, which is the last argument.
+    pub result: Option<Type>,
+    /// What the source file imports; nothing for annotations.
+    pub imports: Imports,
+}
+
+/// Whether there is a `this`, which is then the first argument.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Receiver {
+    None,
+    This,
+}
+
+/// The import declarations of a source file, names with dots.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Imports {
+    /// `import java.util.List;`
+    pub classes: Vec<String>,
+    /// `import java.util.*;`, without the star: a package or a class.
+    pub on_demand: Vec<String>,
+    /// `import static java.lang.Math.max;`: the class and the member.
+    pub members: Vec<(String, String)>,
+    /// `import static java.lang.Math.*;`, without the star.
+    pub members_on_demand: Vec<String>,
+}
