@@ -17,6 +17,7 @@ mod violation;
 mod worker;
 
 pub use config::Config;
+pub use driver::{Clause, ClauseKind, Driver};
 pub use error::Error;
 pub use heap::init::Strategy;
 pub use picture::{HeapPicture, PicturedObject, Plane, Shown};

@@ -115,6 +115,8 @@ impl<'a> Search<'a> {
         let mut ended = self.follow(Vec::new())?;
         loop {
             ended = self.run_path(ended)?;
+            // The path may have ended while it looked at the state before the method.
+            self.machine.heap.leave_old();
             let outcome = outcome(self.machine, ended);
             let view = PathView {
                 machine: self.machine,

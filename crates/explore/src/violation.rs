@@ -1,5 +1,6 @@
 //! A violated path in words.
 
+use crate::driver::Driver;
 use crate::picture::{self, Plane};
 use crate::report::Violation;
 use crate::search::PathView;
@@ -11,22 +12,30 @@ use interp::symbolic::{Violation as Found, ViolationKind};
 pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
     let parameters = &view.driver.parameters;
     let place = found.trace.iter().find(|place| place.is_users).or(found.trace.first());
-    let (code, message) = words(&found.kind);
+    let (code, message) = words(view.driver, &found.kind);
     let (mut file, mut line) = (place.and_then(|place| place.file.clone()), place.and_then(|place| place.line));
     let mut trace: Vec<String> = found.trace.iter().map(|place| place.text.clone()).collect();
+    if let (ViolationKind::Condition { clause }, None) = (&found.kind, place) {
+        // What does not hold is more to the point than where the method begins.
+        let clause = view.driver.clause(*clause);
+        (file, line) = (Some(clause.file.clone()), Some(clause.line));
+    }
     if trace.is_empty() {
         // The driver found out, after the method had ended.
         let program = &view.machine.program;
         let method = program.method(view.driver.target);
         let class = program.class(method.class);
-        file = program.source_file(view.driver.target).map(|file| file.to_string());
-        line = program.first_line(view.driver.target).map(u32::from);
-        let at = match (&file, line) {
+        let begins = program.source_file(view.driver.target).map(|file| file.to_string());
+        let first = program.first_line(view.driver.target).map(u32::from);
+        let at = match (&begins, first) {
             (Some(file), Some(line)) => format!("{file}:{line}"),
             (Some(file), None) => file.clone(),
             _ => "Unknown Source".to_owned(),
         };
         trace.push(format!("{}.{}({at})", class.java_name(), program.text(method.name)));
+        if file.is_none() {
+            (file, line) = (begins, first);
+        }
     }
     fold(&mut trace);
     Violation {
@@ -58,7 +67,7 @@ pub fn choices_text(choices: &[u32]) -> String {
     choices.iter().map(u32::to_string).collect::<Vec<_>>().join(".")
 }
 
-fn words(kind: &ViolationKind) -> (&'static str, String) {
+fn words(driver: &Driver, kind: &ViolationKind) -> (&'static str, String) {
     let with = |message: &Option<String>| message.as_ref().map_or_else(String::new, |message| format!(": {message}"));
     match kind {
         ViolationKind::Exception { class, message } => {
@@ -67,6 +76,16 @@ fn words(kind: &ViolationKind) -> (&'static str, String) {
         ViolationKind::Assertion { message } => ("K002", format!("an assertion fails{}", with(message))),
         ViolationKind::Check => ("K003", "a condition given to Kukang.check does not hold".to_owned()),
         ViolationKind::Invariant => ("K004", "the invariant does not hold after the method".to_owned()),
+        ViolationKind::Condition { clause } => driver.clause(*clause).failure(),
+        ViolationKind::ConditionThrew { clause, class, message } => {
+            ("K006", format!("{} itself throws {class}{}", driver.clause(*clause), with(message)))
+        }
+        ViolationKind::ConditionWrites { clause, what } => {
+            ("K007", format!("{} has a side effect: it assigns to {what}", driver.clause(*clause)))
+        }
+        ViolationKind::Assignment { clause, what } => {
+            ("K008", format!("{what} is assigned to, which {} does not allow", driver.clause(*clause)))
+        }
         ViolationKind::InvariantThrew { class, message } => {
             ("K005", format!("the invariant itself throws {class}{}", with(message)))
         }

@@ -2,6 +2,7 @@
 
 use crate::body::Body;
 use crate::bounds::Count;
+use crate::planes::Planes;
 use crate::slot::Slot;
 use crate::symbols::{Origin, Symbol, SymbolicObject};
 use crate::trail::Change;
@@ -50,6 +51,7 @@ pub struct Heap {
     /// Where the symbols of terms come from, by their number in the term store.
     pub(crate) unknowns: Vec<Origin>,
     pub(crate) count: Count,
+    pub(crate) planes: Planes,
     /// How many references and elements the path has initialized.
     pub(crate) initializations: u32,
     /// The class of symbolic objects whose class is not settled yet. It has no methods and no fields.

@@ -16,6 +16,7 @@ mod collect;
 pub mod filter;
 mod heap;
 pub mod init;
+mod planes;
 mod resolve;
 mod slot;
 mod symbols;

@@ -221,11 +221,12 @@ impl Heap {
         symbolic.and_then(|symbolic| symbolic.initial.get(usize::from(slot))).copied().unwrap_or(Slot::UNREAD)
     }
 
-    /// Fills the initial plane of a field, and the current one too if nobody has written to it.
+    /// Fills the planes of a field, each unless it has a value already.
     pub fn initialize(&mut self, object: ObjectId, slot: u16, value: Slot) {
         if let Some(place) = self.get(object).symbolic.checked_sub(1) {
             let logged = self.is_logged(object);
-            if let Some(initial) = self.symbolic[place as usize].initial.get_mut(usize::from(slot)) {
+            let initial = self.symbolic[place as usize].initial.get_mut(usize::from(slot));
+            if let Some(initial) = initial.filter(|initial| initial.is_unread()) {
                 *initial = value;
                 if logged {
                     self.trail.push(Change::Initial { symbolic: place, slot });

@@ -56,6 +56,8 @@ pub struct Machine {
     /// How often control went backwards, and when to have a look at that.
     pub(crate) back_jumps: u64,
     pub(crate) back_limit: u64,
+    /// Whether assignments are watched: then the loop leaves them to others.
+    pub(crate) recording: bool,
     pub(crate) call_bound: Option<usize>,
     pub(crate) interrupt: Option<std::sync::Arc<std::sync::atomic::AtomicBool>>,
     /// There while paths are explored.
@@ -108,6 +110,7 @@ impl Machine {
             instructions: 0,
             back_jumps: 0,
             back_limit: u64::MAX,
+            recording: false,
             call_bound: None,
             interrupt: None,
             symbolic: None,

@@ -261,6 +261,9 @@ impl Machine {
             }
             macro_rules! array_store {
                 ($body:ident, $from:ident, $cut:expr) => {{
+                    if self.recording {
+                        slow!(self.recorded_array_store(ops[pc].get()))
+                    }
                     if let Some([array, index, value]) = stack.get(sp.wrapping_sub(3)..sp) {
                         if let (Some(id), Some(at), Some(value)) = (array.as_object(), index.as_int(), value.$from()) {
                             if let Body::$body(elements) = &mut self.heap.get_mut(id).body {
@@ -644,11 +647,17 @@ impl Machine {
                         next!()
                     }
                     Op::PutStaticSlot(slot) => {
+                        if self.recording {
+                            slow!(self.recorded_static(op))
+                        }
                         sp = sp.wrapping_sub(1);
                         self.heap.set_static(slot, stack.get(sp).copied().unwrap_or(Slot::INVALID));
                         next!()
                     }
                     Op::PutStaticNarrow { slot, narrow: to } => {
+                        if self.recording {
+                            slow!(self.recorded_static(op))
+                        }
                         let value = sp.checked_sub(1).and_then(|at| stack.get(at)).and_then(|slot| slot.as_int());
                         if let Some(value) = value {
                             self.heap.set_static(slot, Slot::int(narrow(value, to)));
@@ -675,6 +684,9 @@ impl Machine {
                         slow!(self.uncommon_reference(op))
                     }
                     Op::PutFieldSlot(slot) => {
+                        if self.recording {
+                            slow!(self.recorded_put(op))
+                        }
                         if let Some(&[object, value]) = stack.get(sp.wrapping_sub(2)..sp) {
                             if object.as_object().is_some_and(|id| self.heap.set_slot(id, slot, value)) {
                                 sp -= 2;
@@ -684,6 +696,9 @@ impl Machine {
                         slow!(self.uncommon_put(op))
                     }
                     Op::PutFieldNarrow { slot, narrow: to } => {
+                        if self.recording {
+                            slow!(self.recorded_put(op))
+                        }
                         if let Some(&[object, value]) = stack.get(sp.wrapping_sub(2)..sp) {
                             if let (Some(id), Some(value)) = (object.as_object(), value.as_int()) {
                                 if self.heap.set_slot(id, slot, Slot::int(narrow(value, to))) {

@@ -166,6 +166,10 @@ fn end(outcome: &Outcome) -> String {
                 class.rsplit('.').next().unwrap_or(class).to_owned()
             }
             ViolationKind::Assertion { .. } => "AssertionError".to_owned(),
+            ViolationKind::Condition { .. }
+            | ViolationKind::ConditionThrew { .. }
+            | ViolationKind::ConditionWrites { .. }
+            | ViolationKind::Assignment { .. } => "contract".to_owned(),
             ViolationKind::Check => "check".to_owned(),
             ViolationKind::Invariant => "invariant".to_owned(),
         },

@@ -34,6 +34,17 @@ pub struct SyntheticMethod {
     pub body: Assembler,
 }
 
+impl SyntheticMethod {
+    /// A static method that the interpreter has a model of; its code is never run.
+    pub fn modelled(name: &str, descriptor: &str) -> SyntheticMethod {
+        let parsed = MethodDescriptor::parse(descriptor).expect("a descriptor of our own is well formed");
+        let mut body = Assembler::new(&parsed, false);
+        body.op(Op::Return);
+        let access = access::PUBLIC | access::STATIC;
+        SyntheticMethod { name: name.to_owned(), descriptor: descriptor.to_owned(), access, body }
+    }
+}
+
 /// A place in code under construction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Label(u32);

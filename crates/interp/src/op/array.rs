@@ -72,6 +72,9 @@ impl Machine {
 
     /// `bastore`: into a `boolean[]` only the lowest bit goes.
     pub(crate) fn byte_store(&mut self) -> Result<Flow, Trap> {
+        if self.recording {
+            return self.recorded_array_store(Op::BAStore);
+        }
         let (value, index, array) = (self.peek(0), self.peek(1), self.peek(2));
         if let (Value::Object(id), Value::Int(at), Value::Int(mut value)) = (array, index, value) {
             if self.array_kind(id) == Some(Kind::Base(BaseType::Boolean)) {

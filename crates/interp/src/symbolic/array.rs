@@ -178,6 +178,15 @@ impl Machine {
         self.narrow_with_object(array)
     }
 
+    /// The value that a touched element had when the method was entered, if nobody had read it before it was written.
+    pub(crate) fn initial_element(&mut self, array: ObjectId, place: u32) -> Result<Slot, Trap> {
+        let accumulator = self.accumulator(array);
+        match (accumulator.default, accumulator.holds) {
+            (Some(value), _) => Ok(value),
+            (None, holds) => self.unknown_element(array, holds, place),
+        }
+    }
+
     fn unknown_element(&mut self, array: ObjectId, holds: Kind, place: u32) -> Result<Slot, Trap> {
         let origin = Origin::Element { array, place };
         match holds {

@@ -3,6 +3,7 @@
 
 use super::alternative::{Alternative, Refine, Then};
 use super::array::OUT_OF_BOUNDS;
+use super::contract::Written;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
@@ -125,6 +126,10 @@ impl Machine {
     }
 
     pub(crate) fn store_touched(&mut self, array: ObjectId, place: u32) -> Result<Flow, Trap> {
+        if self.recording {
+            let index = self.touched(array).get(place as usize).map_or(Slot::INVALID, |touched| touched.index);
+            self.note_write(Written::Element(array, index))?;
+        }
         let value = Slot::from(self.peek(0));
         if let Some(touched) = self.accumulator_mut(array).touched.get_mut(place as usize) {
             touched.current = value;
@@ -135,6 +140,9 @@ impl Machine {
 
     pub(crate) fn store_new(&mut self, array: ObjectId) -> Result<Flow, Trap> {
         let (value, index) = (Slot::from(self.peek(0)), Slot::from(self.peek(1)));
+        if self.recording {
+            self.note_write(Written::Element(array, index))?;
+        }
         let initial = self.accumulator(array).default.unwrap_or(Slot::UNREAD);
         self.accumulator_mut(array).touched.push(Touched { index, current: value, initial });
         self.drop_operands(3);
@@ -142,6 +150,9 @@ impl Machine {
     }
 
     pub(crate) fn store_at(&mut self, array: ObjectId, index: u32) -> Result<Flow, Trap> {
+        if self.recording {
+            self.note_write(Written::Element(array, Slot::int(index as i32)))?;
+        }
         let value = self.peek(0);
         let holds = self.kind_of_elements(array);
         let body = &mut self.heap.get_mut(array).body;

@@ -5,7 +5,7 @@ use crate::run::Flow;
 use crate::symbolic::types::declared_class;
 use crate::trap::Trap;
 use heap::{Body, Knowledge, Number, ObjectId, Origin, Slot, Symbol, Value};
-use program::{BaseType, ClassId, FieldPlace, Kind, StaticSlot, Type, access};
+use program::{BaseType, ClassId, FieldId, FieldPlace, Kind, StaticSlot, Type, access};
 use std::rc::Rc;
 use term::{Range, TermId};
 
@@ -84,23 +84,29 @@ impl Machine {
 
     /// The first read of a static field of a class under analysis.
     pub(crate) fn first_read_of_static(&mut self, slot: StaticSlot) -> Result<Flow, Trap> {
-        let found = (0..self.program.class_count())
-            .map(|index| self.program.class(ClassId(index as u32)))
-            .flat_map(|class| class.fields.iter())
-            .map(|&id| self.program.field(id))
-            .find(|field| field.place == FieldPlace::Static(slot));
-        let Some(field) = found else { return Err(Trap::unverifiable("a static field that nobody declares")) };
+        let Some(id) = self.field_of_static(slot) else {
+            return Err(Trap::unverifiable("a static field that nobody declares"));
+        };
+        let field = self.program.field(id);
         let of = Type::parse(self.program.text(field.descriptor));
         let home = field.class;
         let of = of.ok_or_else(|| Trap::unverifiable("a field without a type"))?;
         let value = self.unknown(&field_type(of, home, false), Origin::Static(slot), 0)?;
-        self.heap.set_static(slot, value);
+        self.heap.initialize_static(slot, value);
         if let Value::Symbol(symbol) = value.value() {
             if let Some(flow) = self.finish_first_read(symbol)? {
                 return Ok(flow);
             }
         }
         Ok(Flow::Resume)
+    }
+
+    /// The static field that has this place.
+    pub(crate) fn field_of_static(&self, slot: StaticSlot) -> Option<FieldId> {
+        (0..self.program.class_count())
+            .map(|index| self.program.class(ClassId(index as u32)))
+            .flat_map(|class| class.fields.iter().copied())
+            .find(|&id| self.program.field(id).place == FieldPlace::Static(slot))
     }
 
     /// Fills both planes of a field that was never read.

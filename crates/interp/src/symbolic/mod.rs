@@ -13,6 +13,7 @@ mod array_store;
 mod array_types;
 mod branch;
 mod constants;
+mod contract;
 mod copy;
 mod dispatch;
 mod door;
@@ -27,6 +28,7 @@ pub(crate) mod text;
 mod types;
 
 pub use alternative::{Alternative, Refine, Then};
+pub use contract::{CONTRACT, NO_FIELD, Write, Written};
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
 pub use outcome::Place;
@@ -69,6 +71,11 @@ pub struct Symbolic {
     pub(crate) input: Option<Input>,
     /// Exceptions that the target may throw.
     pub(crate) allowed: Vec<ClassId>,
+    /// The condition that is being evaluated.
+    pub(crate) evaluating: Option<contract::Evaluation>,
+    /// Whether assignments are noted, and those of the path.
+    pub(crate) notes_writes: bool,
+    pub(crate) writes: Vec<Write>,
     /// Candidates of the resolution in progress; kept to be used again.
     candidates: Vec<ObjectId>,
     /// How often control may go backwards before somebody looks at it.

@@ -1,6 +1,7 @@
 //! Native methods and symbolic arguments, and the methods that conditions are made of.
 
 use super::alternative::{Alternative, Then};
+use super::contract::{self, CONTRACT};
 use super::outcome::{Violation, ViolationKind};
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
@@ -18,6 +19,7 @@ pub const DRIVER: &str = "Kukang$Driver";
 /// The methods that mean something only while paths are explored.
 pub(crate) fn find(class: &str, name: &str) -> Option<Native> {
     match (class, name) {
+        (CONTRACT, name) => contract::find(name),
         (CONDITIONS, "assume") => Some(assume),
         (CONDITIONS, "check") => Some(check),
         (class, "invariant") if is_driver(class) => Some(invariant),
@@ -35,6 +37,9 @@ impl Machine {
     /// says otherwise. `None`: the call can be made.
     pub(crate) fn settle_native_arguments(&mut self, id: MethodId, count: usize) -> Result<Option<Flow>, Trap> {
         if self.symbolic.is_none() {
+            return Ok(None);
+        }
+        if self.takes_symbols(id) {
             return Ok(None);
         }
         for depth in 0..count {
@@ -107,7 +112,7 @@ impl Machine {
 }
 
 /// `Kukang.assume`: the path goes on only where the condition holds.
-fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+pub(super) fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     match arguments[0] {
         Value::Int(0) => return Err(Trap::End(PathEnd::AssumedAway)),
         Value::Int(_) => return Step::void(),
@@ -132,7 +137,7 @@ fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 }
 
 /// `Kukang.check`: a path on which the condition does not hold is a violation.
-fn check(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+pub(super) fn check(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     match arguments[0] {
         Value::Int(0) => return Err(machine.failed_check()),
         Value::Int(_) => return Step::void(),

@@ -67,6 +67,14 @@ pub enum ViolationKind {
     Check,
     /// An invariant that does not hold when the method ends.
     Invariant,
+    /// A condition of the contract, by its number, does not hold.
+    Condition { clause: u32 },
+    /// It threw an exception instead of answering.
+    ConditionThrew { clause: u32, class: String, message: Option<String> },
+    /// It assigned to something that was there before it.
+    ConditionWrites { clause: u32, what: String },
+    /// An assignment that the contract does not admit.
+    Assignment { clause: u32, what: String },
     /// An invariant that threw an exception instead of answering.
     InvariantThrew { class: String, message: Option<String> },
 }
@@ -116,7 +124,8 @@ impl Machine {
     /// The end of a path whose condition does not hold.
     pub(crate) fn failed_check(&self) -> Trap {
         let trace = self.current_trace().into_iter().map(|entry| self.place(entry)).collect();
-        Trap::Stop(Box::new(Stop::Violated(Violation { kind: ViolationKind::Check, trace })))
+        let kind = self.failed_condition().unwrap_or(ViolationKind::Check);
+        Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace })))
     }
 
     /// What an exception that nobody declared violates.

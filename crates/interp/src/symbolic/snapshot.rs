@@ -30,6 +30,8 @@ pub struct Snapshot {
     decider: decide::Mark,
     filters: usize,
     failures: usize,
+    evaluating: Option<super::contract::Evaluation>,
+    writes: usize,
     thread_ids: i64,
     back_jumps: u64,
     loops: Loops,
@@ -60,6 +62,8 @@ impl Machine {
             decider: symbolic.decider.mark(),
             filters: saved.filters.len(),
             failures: symbolic.failures_seen.len(),
+            evaluating: symbolic.evaluating,
+            writes: symbolic.writes.len(),
             thread_ids: self.thread_ids,
             back_jumps: self.back_jumps,
             loops: symbolic.loops,
@@ -101,6 +105,9 @@ impl Machine {
         let marks = &saved.filters[snapshot.filters..];
         symbolic.filters.iter_mut().zip(marks).rev().for_each(|(filter, &mark)| filter.undo(mark));
         symbolic.failures_seen.truncate(snapshot.failures);
+        symbolic.writes.truncate(snapshot.writes);
+        symbolic.evaluating = snapshot.evaluating;
+        self.recording = symbolic.notes_writes || symbolic.evaluating.is_some();
         symbolic.loops = snapshot.loops;
         self.back_jumps = snapshot.back_jumps;
         self.set_look();

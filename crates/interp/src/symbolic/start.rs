@@ -1,5 +1,6 @@
 //! Beginning to explore, and beginning a path.
 
+use super::contract::{CONTRACT, METHODS};
 use super::snapshot::Loops;
 use super::{Symbolic, Tally};
 use crate::control::Pending;
@@ -10,7 +11,7 @@ use crate::trap::Trap;
 use decide::Decider;
 use heap::init::Strategy;
 use heap::{Body, Bounds, ObjectId, Origin, Slot, SymbolId, TypeSets, Value};
-use program::{ClassId, FieldPlace, MethodId, SyntheticClass, access};
+use program::{ClassId, FieldPlace, MethodId, SyntheticClass, SyntheticMethod, access};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -55,6 +56,14 @@ impl Machine {
             host: object,
         });
         self.program.forget_dispatch(unsettled);
+        self.program.define_synthetic(SyntheticClass {
+            name: CONTRACT.into(),
+            super_class: object,
+            interfaces: Vec::new(),
+            fields: Vec::new(),
+            methods: METHODS.map(|(name, descriptor)| SyntheticMethod::modelled(name, descriptor)).into(),
+            host: object,
+        });
         self.follow_program();
         self.heap.unsettled = Some(unsettled);
         self.heap.reserve(object, PERMANENT);
@@ -76,6 +85,9 @@ impl Machine {
             failures_seen: Vec::new(),
             input: None,
             allowed: Vec::new(),
+            evaluating: None,
+            notes_writes: false,
+            writes: Vec::new(),
             candidates: Vec::new(),
             loops: Loops { since: 0, bound: configuration.loop_bound },
         }));
@@ -109,6 +121,8 @@ impl Machine {
         if let Some(bound) = self.call_bound {
             self.frame_limit = bound.saturating_add(1).min(FRAME_LIMIT);
         }
+        self.symbolic_mut().writes.clear();
+        self.set_evaluating(None);
         self.forget_statics();
         self.restart_loops();
         self.go_on(Pending::Invoke(driver, vec![Value::Object(object)]))
@@ -136,9 +150,7 @@ impl Machine {
                 }
             }
         }
-        for slot in unknown {
-            self.heap.set_static(slot, Slot::UNREAD);
-        }
+        self.heap.begin_path(&unknown);
     }
 
     /// Whether an unknown is the receiver of the target.

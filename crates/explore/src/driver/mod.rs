@@ -4,6 +4,10 @@
 //! them as any other field of a symbolic object, so all strategies begin in their papers' initial states without a rule
 //! for it.
 
+mod clause;
+
+pub use clause::{Clause, ClauseKind};
+
 use crate::error::Error;
 use crate::target::Target;
 use interp::Machine;
@@ -23,6 +27,8 @@ pub struct Driver {
     pub target: MethodId,
     /// The names of the parameters, `this` first if there is one, by the field that holds them.
     pub parameters: Vec<(u16, String)>,
+    /// The conditions that it evaluates, by number.
+    pub clauses: Vec<Clause>,
 }
 
 const INVARIANT: &str = "kukang/contracts/Invariant";
@@ -129,7 +135,11 @@ impl Driver {
             .collect();
         let drive =
             SyntheticMethod { name: "drive".into(), descriptor: signature.clone(), access: access::STATIC, body: code };
-        let methods = vec![drive, modelled("invariant", "(Z)V"), modelled("thrown", "(Ljava/lang/Throwable;)V")];
+        let methods = vec![
+            drive,
+            SyntheticMethod::modelled("invariant", "(Z)V"),
+            SyntheticMethod::modelled("thrown", "(Ljava/lang/Throwable;)V"),
+        ];
         let made = define(machine, &driver_name, class, fields, methods);
         let method = machine.program.declared_method(made, "drive", &signature).expect("it was just made");
         let slot_of = |local: u16| match machine.program.field_named(made, &field_name(local)).map(|field| field.place)
@@ -140,7 +150,12 @@ impl Driver {
         let named = parameters.iter().map(|parameter| (slot_of(parameter.local), parameter.name.clone())).collect();
         let receiver = parameters.first().filter(|first| first.name == "this").map(|first| slot_of(first.local));
         let allowed = allowed(machine, target);
-        Ok(Driver { method, receiver, allowed, target: target.method, parameters: named })
+        Ok(Driver { method, receiver, allowed, target: target.method, parameters: named, clauses: Vec::new() })
+    }
+
+    /// A condition by its number.
+    pub fn clause(&self, number: u32) -> &Clause {
+        self.clauses.get(number as usize).expect("the driver has numbered its conditions")
     }
 }
 
@@ -166,15 +181,6 @@ fn define(
     let super_class = machine.program.loaded("java/lang/Object").expect("it is the first class to be loaded");
     let wanted = SyntheticClass { name: name.into(), super_class, interfaces: Vec::new(), fields, methods, host };
     machine.define(wanted)
-}
-
-/// A method of the driver that the interpreter has a model of; its code is never run.
-fn modelled(name: &str, descriptor: &str) -> SyntheticMethod {
-    let parsed = MethodDescriptor::parse(descriptor).expect("a descriptor of our own is well formed");
-    let mut body = Assembler::new(&parsed, false);
-    body.op(Op::Return);
-    let (name, descriptor) = (name.to_owned(), descriptor.to_owned());
-    SyntheticMethod { name, descriptor, access: access::STATIC, body }
 }
 
 /// The receiver and the parameters with the local variables that hold them.
