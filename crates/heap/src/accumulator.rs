@@ -3,6 +3,7 @@
 //! Nothing is known of such an array but its length, the indices that were touched so far, and their values. Any two
 //! touched indices differ on the path, and all of them lie within the bounds; whoever adds one has assumed so.
 
+use crate::context::Version;
 use crate::slot::Slot;
 use program::Kind;
 
@@ -15,6 +16,16 @@ pub struct Accumulator {
     /// What an index that was never touched holds, in an array made by the code; nothing is known otherwise.
     pub default: Option<Slot>,
     pub touched: Vec<Touched>,
+    /// What calls by contract may have assigned to, in their order; this concerns indices that were not touched by then.
+    pub forgotten: Vec<ForgottenElements>,
+}
+
+/// Elements that a call by contract may have assigned to.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ForgottenElements {
+    pub version: Version,
+    /// The first and the last index, each an int or the term of one; all elements if there are none.
+    pub range: Option<(Slot, Slot)>,
 }
 
 /// An element of an accumulator that somebody has read or written.
@@ -30,13 +41,13 @@ pub struct Touched {
 impl Accumulator {
     /// An array of which nothing is known but its length.
     pub fn unknown(holds: Kind, length: Slot) -> Accumulator {
-        Accumulator { holds, length, default: None, touched: Vec::new() }
+        Accumulator { holds, length, default: None, touched: Vec::new(), forgotten: Vec::new() }
     }
 
     /// An array that the code has made, full of default values.
     pub fn made(holds: Kind, length: Slot) -> Accumulator {
         let default = Slot::from(crate::value::Value::default_of(holds));
-        Accumulator { holds, length, default: Some(default), touched: Vec::new() }
+        Accumulator { holds, length, default: Some(default), touched: Vec::new(), forgotten: Vec::new() }
     }
 
     pub fn size(&self) -> usize {

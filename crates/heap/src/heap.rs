@@ -2,6 +2,8 @@
 
 use crate::body::Body;
 use crate::bounds::Count;
+use crate::calls::ActiveCall;
+use crate::context::{CallByContract, Version};
 use crate::planes::Planes;
 use crate::slot::Slot;
 use crate::symbols::{Origin, Symbol, SymbolicObject};
@@ -52,6 +54,10 @@ pub struct Heap {
     pub(crate) unknowns: Vec<Origin>,
     pub(crate) count: Count,
     pub(crate) planes: Planes,
+    /// The calls by contract of the path, and those whose contracts are being carried out, innermost last.
+    pub(crate) made: Vec<CallByContract>,
+    pub(crate) calls: Vec<ActiveCall>,
+    pub(crate) forgot_unseen: Version,
     /// How many references and elements the path has initialized.
     pub(crate) initializations: u32,
     /// The class of symbolic objects whose class is not settled yet. It has no methods and no fields.

@@ -12,7 +12,9 @@
 mod accumulator;
 mod body;
 mod bounds;
+mod calls;
 mod collect;
+mod context;
 pub mod filter;
 mod heap;
 pub mod init;
@@ -24,12 +26,13 @@ mod trail;
 mod types;
 mod value;
 
-pub use accumulator::{Accumulator, Touched};
+pub use accumulator::{Accumulator, ForgottenElements, Touched};
 pub use body::Body;
 pub use bounds::{Bounds, Count};
 pub use collect::Roots;
+pub use context::{Birth, CallByContract, CallPart, Context, Region, Version};
 pub use heap::{Heap, Object};
-pub use resolve::{Candidates, Fresh};
+pub use resolve::{Candidates, Fresh, Place};
 pub use slot::Slot;
 pub use symbols::{Knowledge, Origin, Symbol, SymbolicObject};
 pub use trail::Mark;

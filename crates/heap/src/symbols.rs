@@ -1,5 +1,6 @@
 //! The symbol table, and what symbolic objects are beyond ordinary ones.
 
+use crate::context::{CallPart, Context, Version};
 use crate::slot::Slot;
 use crate::types::TypeSetId;
 use crate::value::{ObjectId, SymbolId};
@@ -17,7 +18,7 @@ pub enum Knowledge {
     Object(ObjectId),
 }
 
-/// Where an unknown of the initial state is found.
+/// Where an unknown is found: in the initial state, or in what a call by contract has made of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
     /// A field of a symbolic object. Parameters are the fields of the input object.
@@ -35,6 +36,10 @@ pub enum Origin {
         array: ObjectId,
     },
     Static(StaticSlot),
+    Call {
+        version: Version,
+        part: CallPart,
+    },
 }
 
 /// A row of the symbol table.
@@ -48,6 +53,7 @@ pub struct Symbol {
     pub origin: Origin,
     /// How long the chain of materializations gets if this one becomes a fresh object: 0 for parameters.
     pub depth: i32,
+    pub context: Context,
 }
 
 /// What a symbolic object is beyond an ordinary one.
@@ -60,6 +66,7 @@ pub struct SymbolicObject {
     /// The class it counts under for the n-bound.
     pub counted: ClassId,
     pub depth: i32,
+    pub context: Context,
     /// The fields as they were when the method was entered; unread where nobody asked.
     pub initial: Vec<Slot>,
 }

@@ -102,6 +102,7 @@ impl Machine {
             Err(Ended::Choose) => Err(Trap::Choose),
             Err(Ended::NeedsClass(class)) => Err(Trap::Initialize(class)),
             Err(Ended::WorldLacks(class)) => Err(Trap::Consider(class)),
+            Err(Ended::NeedsContract(method)) => Err(Trap::NeedsContract(method)),
             Err(Ended::Returned(_)) => unreachable!("the frame of the native's caller is still there"),
         }
     }
@@ -146,6 +147,7 @@ impl Machine {
                 return Err(Ended::NeedsClass(class));
             }
             Trap::Consider(class) => return Err(Ended::WorldLacks(class)),
+            Trap::NeedsContract(method) => return Err(Ended::NeedsContract(method)),
             Trap::Initialize(class) if self.in_path() => match self.first_failure(class) {
                 Some(error) => Pending::Deliver(Err(error)),
                 None => self.begin_waiting(class),
@@ -289,6 +291,7 @@ impl Machine {
                 }
                 (code, false)
             }
+            Entry::Replaced(by) => return Ok(Some(Pending::Invoke(*by, arguments))),
             Entry::Native(native) => {
                 let native = *native;
                 let mut arguments = arguments;

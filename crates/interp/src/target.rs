@@ -22,6 +22,8 @@ pub enum Entry {
     /// As `Code`, but it would turn numbers into text: numbers that are terms are refused.
     Guarded(Rc<Code>),
     Native(Native),
+    /// Another method runs in its place, with the same arguments.
+    Replaced(MethodId),
     /// A native method that Kukang has no model of.
     Missing,
     Abstract,

@@ -231,6 +231,10 @@ impl Machine {
                 self.enter(id, code, MethodLock::Held(lock))?;
                 Ok(Flow::Resume)
             }
+            Entry::Replaced(by) => {
+                let by = *by;
+                self.invoke_replaced(id, by)
+            }
             Entry::Native(native) => {
                 let native = *native;
                 if let Some(flow) = self.settle_native_arguments(id, count)? {

@@ -169,11 +169,15 @@ impl Machine {
     pub(crate) fn touch(&mut self, array: ObjectId, index: Slot) -> Result<(), Trap> {
         let accumulator = self.accumulator(array);
         let (holds, default, place) = (accumulator.holds, accumulator.default, accumulator.touched.len() as u32);
-        let value = match default {
+        let forgotten = accumulator.forgotten.clone();
+        let is_all = forgotten.iter().any(|it| it.range.is_none());
+        let initial = match default {
             Some(value) => value,
+            None if is_all => Slot::UNREAD,
             None => self.unknown_element(array, holds, place)?,
         };
-        let element = Touched { index, current: value, initial: value };
+        let current = self.since_forgotten(array, holds, &forgotten, (place, index, initial))?;
+        let element = Touched { index, current, initial };
         self.accumulator_mut(array).touched.push(element);
         self.narrow_with_object(array)
     }
@@ -246,6 +250,6 @@ impl Machine {
 pub(crate) const OUT_OF_BOUNDS: Then = Then::Raise("java/lang/ArrayIndexOutOfBoundsException");
 
 /// The descriptor of a class by its internal name.
-fn descriptor(name: &str) -> String {
+pub(crate) fn descriptor(name: &str) -> String {
     if name.starts_with('[') { name.to_owned() } else { format!("L{name};") }
 }

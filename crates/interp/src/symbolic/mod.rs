@@ -20,6 +20,7 @@ mod door;
 mod field;
 pub(crate) mod natives;
 mod number;
+mod open;
 mod outcome;
 mod reference;
 mod snapshot;
@@ -31,6 +32,7 @@ pub use alternative::{Alternative, Refine, Then};
 pub use contract::{CONTRACT, NO_FIELD, Write, Written};
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
+pub use open::{FRESH, NOT_NULL, RECALL, RECALLED, REGION, REMEMBER, STAND_IN};
 pub use outcome::Place;
 pub use outcome::{Bound, Counts, Tally, Violation, ViolationKind};
 pub use snapshot::{Saved, Snapshot};
@@ -40,7 +42,7 @@ use decide::Decider;
 use heap::filter::Filter;
 use heap::init::Strategy;
 use heap::{Bounds, ObjectId, TypeSetId, TypeSets};
-use program::ClassId;
+use program::{ClassId, MethodId};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 use term::Terms;
@@ -76,6 +78,10 @@ pub struct Symbolic {
     /// Whether assignments are noted, and those of the path.
     pub(crate) notes_writes: bool,
     pub(crate) writes: Vec<Write>,
+    /// What runs in place of methods.
+    pub(crate) open: open::Open,
+    /// The driver of the path, whose calls are never replaced.
+    pub(crate) driver: Option<MethodId>,
     /// Candidates of the resolution in progress; kept to be used again.
     candidates: Vec<ObjectId>,
     /// How often control may go backwards before somebody looks at it.

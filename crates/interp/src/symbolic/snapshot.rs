@@ -32,6 +32,7 @@ pub struct Snapshot {
     failures: usize,
     evaluating: Option<super::contract::Evaluation>,
     writes: usize,
+    open: super::open::OpenMark,
     thread_ids: i64,
     back_jumps: u64,
     loops: Loops,
@@ -64,6 +65,7 @@ impl Machine {
             failures: symbolic.failures_seen.len(),
             evaluating: symbolic.evaluating,
             writes: symbolic.writes.len(),
+            open: symbolic.open.mark(),
             thread_ids: self.thread_ids,
             back_jumps: self.back_jumps,
             loops: symbolic.loops,
@@ -107,9 +109,10 @@ impl Machine {
         symbolic.failures_seen.truncate(snapshot.failures);
         symbolic.writes.truncate(snapshot.writes);
         symbolic.evaluating = snapshot.evaluating;
-        self.recording = symbolic.notes_writes || symbolic.evaluating.is_some();
+        symbolic.open.undo(snapshot.open);
         symbolic.loops = snapshot.loops;
         self.back_jumps = snapshot.back_jumps;
+        self.set_recording();
         self.set_look();
     }
 

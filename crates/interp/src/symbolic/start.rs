@@ -10,8 +10,8 @@ use crate::run::Ended;
 use crate::trap::Trap;
 use decide::Decider;
 use heap::init::Strategy;
-use heap::{Body, Bounds, ObjectId, Origin, Slot, SymbolId, TypeSets, Value};
-use program::{ClassId, FieldPlace, MethodId, SyntheticClass, SyntheticMethod, access};
+use heap::{Body, Bounds, ObjectId, Origin, Place, Slot, SymbolId, TypeSets, Value};
+use program::{ClassId, FieldPlace, MethodId, StaticSlot, SyntheticClass, SyntheticMethod, access};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -61,7 +61,11 @@ impl Machine {
             super_class: object,
             interfaces: Vec::new(),
             fields: Vec::new(),
-            methods: METHODS.map(|(name, descriptor)| SyntheticMethod::modelled(name, descriptor)).into(),
+            methods: METHODS
+                .iter()
+                .chain(&super::open::METHODS)
+                .map(|(name, descriptor)| SyntheticMethod::modelled(name, descriptor))
+                .collect(),
             host: object,
         });
         self.follow_program();
@@ -88,6 +92,8 @@ impl Machine {
             evaluating: None,
             notes_writes: false,
             writes: Vec::new(),
+            open: super::open::Open::default(),
+            driver: None,
             candidates: Vec::new(),
             loops: Loops { since: 0, bound: configuration.loop_bound },
         }));
@@ -114,8 +120,10 @@ impl Machine {
         let symbolic = self.symbolic.as_mut().expect("exploration has begun");
         let types = symbolic.types.intern(&[class]);
         let nobody = SymbolId(u32::MAX);
-        let object = self.heap.add_symbolic(nobody, types, class, -1, class, Body::Fields(fields));
+        let place = Place { depth: -1, ..Place::default() };
+        let object = self.heap.add_symbolic(nobody, types, class, place, class, Body::Fields(fields));
         symbolic.input = Some(Input { object, class, receiver });
+        symbolic.driver = Some(driver);
         symbolic.allowed = allowed.to_vec();
         // The bound is for the paths alone: class initializers may call as deep as they like.
         if let Some(bound) = self.call_bound {
@@ -137,6 +145,12 @@ impl Machine {
 
     /// Non-final static fields of the classes under analysis are unknown when the method is entered.
     fn forget_statics(&mut self) {
+        let unknown = self.statics_under_analysis();
+        self.heap.begin_path(&unknown);
+    }
+
+    /// The static fields of the program's own classes that can be assigned to.
+    pub(crate) fn statics_under_analysis(&self) -> Vec<StaticSlot> {
         let mut unknown = Vec::new();
         for index in 0..self.program.class_count() {
             let class = self.program.class(ClassId(index as u32));
@@ -150,7 +164,7 @@ impl Machine {
                 }
             }
         }
-        self.heap.begin_path(&unknown);
+        unknown
     }
 
     /// Whether an unknown is the receiver of the target.
@@ -208,7 +222,7 @@ impl Machine {
                 Ok(())
             }
             Ended::Stopped(stop) => Err(stop),
-            Ended::End(_) | Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) => {
+            Ended::End(_) | Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) | Ended::NeedsContract(_) => {
                 unreachable!("there is nothing unknown in the base state")
             }
         }

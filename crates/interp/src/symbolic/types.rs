@@ -98,7 +98,12 @@ impl Machine {
                 self.heap.note_unknown(origin);
                 let range = term::Range { low: 0, high: i64::from(i32::MAX) };
                 let length = self.symbolic_mut().terms.symbol(term::Sort::INT, range);
-                let body = heap::Accumulator::unknown(holds, Slot::term(heap::Number::Int, length));
+                let mut body = heap::Accumulator::unknown(holds, Slot::term(heap::Number::Int, length));
+                let version = self.heap.symbolic(object).map_or(heap::Version::INPUT, |row| row.context.version);
+                let forgot = self.heap.forgot_unseen();
+                if forgot > version {
+                    body.forgotten.push(heap::ForgottenElements { version: forgot, range: None });
+                }
                 let changed = self.heap.get_mut(object);
                 changed.class = class;
                 changed.body = Body::Accumulator(Box::new(body));

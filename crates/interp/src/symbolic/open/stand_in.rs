@@ -1,0 +1,110 @@
+//! Running another method in place of one: a contract's stand-in, or a model.
+
+use crate::frame::MethodLock;
+use crate::machine::Machine;
+use crate::run::Flow;
+use crate::symbolic::alternative::Then;
+use crate::target::Entry;
+use crate::trap::Trap;
+use heap::{Knowledge, Value};
+use program::{ClassId, MethodId, Op};
+
+/// How the names of the classes begin that stand-ins are compiled into, behind their package.
+pub const STAND_IN: &str = "Kukang$StandIn";
+
+pub(super) fn is_stand_in(class: &str) -> bool {
+    class.rsplit('/').next().is_some_and(|name| name.starts_with(STAND_IN))
+}
+
+impl Machine {
+    /// From here on another method runs in place of one, with the same arguments. `None`: there is no contract that
+    /// could stand in for it.
+    pub fn stand_in(&mut self, method: MethodId, by: Option<MethodId>) {
+        let open = &mut self.symbolic_mut().open;
+        open.stand_ins.insert(method, by);
+        if let Some(by) = by {
+            open.stands_for.insert(by, method);
+            self.targets[method.index()].entry = Entry::Replaced(by);
+        }
+    }
+
+    /// From here on methods run their bodies, and nothing is known of regions.
+    pub fn forget_stand_ins(&mut self) {
+        let open = std::mem::take(&mut self.symbolic_mut().open);
+        for (method, by) in open.stand_ins {
+            if by.is_some() {
+                self.targets[method.index()].entry = Entry::Unprepared;
+            }
+        }
+        self.set_recording();
+    }
+
+    /// Results of pure methods depend on what is written.
+    pub fn watch_writes(&mut self) {
+        self.watch_regions();
+    }
+
+    /// Calls what runs in place of a method. What the driver calls, and what a model calls of its own method, is the
+    /// method itself.
+    pub(crate) fn invoke_replaced(&mut self, id: MethodId, by: MethodId) -> Result<Flow, Trap> {
+        let running = self.frame().code.method;
+        let is_driver = self.symbolic.as_ref().is_some_and(|symbolic| symbolic.driver == Some(running));
+        if !is_driver && running != by {
+            return self.invoke_on_stack(by);
+        }
+        let Some(code) = self.program.code(id)? else {
+            let count = usize::from(self.targets[id.index()].arguments);
+            return Err(self.no_entry(id, self.peek(count.saturating_sub(1))));
+        };
+        self.require_frame()?;
+        let target = &mut self.targets[id.index()];
+        target.room = u32::from(code.max_locals) + u32::from(code.max_stack);
+        let count = usize::from(target.arguments);
+        let receiver = self.peek(count.saturating_sub(1));
+        let is_synchronized = self.program.method(id).is_synchronized();
+        let lock = if is_synchronized { MethodLock::Held(self.monitor_of(id, receiver)?) } else { MethodLock::None };
+        self.drop_operands(count);
+        self.enter(id, code, lock)?;
+        Ok(Flow::Resume)
+    }
+
+    /// A call on a reference of a type that nobody implements: its contract stands in. The receiver must not be null, but
+    /// which object it is need not be known. `None`: it is another call.
+    pub(crate) fn call_open_type(&mut self, op: Op, depth: usize) -> Result<Option<Flow>, Trap> {
+        let receiver = self.heap.resolved(self.peek(depth));
+        let Some(class) = self.open_type(receiver) else { return Ok(None) };
+        let selected = match op {
+            Op::InvokeVirtualSlot { slot, .. } => self.program.class(class).vtable.get(usize::from(slot)).copied(),
+            Op::InvokeInterfaceLinked(method) => {
+                let called = self.program.method(method);
+                let (name, descriptor) = (self.program.text(called.name), self.program.text(called.descriptor));
+                self.program.find_method(class, name, descriptor).or(Some(method))
+            }
+            _ => None,
+        };
+        let Some(selected) = selected else { return Ok(None) };
+        match self.symbolic_mut().open.stand_ins.get(&selected) {
+            None => return Err(Trap::NeedsContract(selected)),
+            Some(None) => return Ok(None),
+            Some(Some(_)) => {}
+        }
+        if let Value::Symbol(symbol) = receiver {
+            if self.heap.symbol(symbol).knowledge == Knowledge::MayBeNull {
+                return self.decide_nullness(symbol, Then::Retry, Then::Retry).map(Some);
+            }
+        }
+        self.invoke_on_stack(selected).map(Some)
+    }
+
+    /// The type of a reference that nobody implements.
+    fn open_type(&self, value: Value) -> Option<ClassId> {
+        let types = match value {
+            Value::Symbol(symbol) => Some(self.heap.symbol(symbol).types),
+            Value::Object(object) => self.unsettled_types(object),
+            _ => None,
+        };
+        let class = self.symbolic.as_ref()?.types.exact(types?)?;
+        let of = self.program.class(class);
+        (of.is_abstract() && !of.is_array()).then_some(class)
+    }
+}
