@@ -1,5 +1,6 @@
 //! Why a check cannot even begin, or cannot go on at all.
 
+use crate::target::MethodName;
 use interp::Stop;
 use program::ProgramError;
 use std::fmt;
@@ -16,6 +17,8 @@ pub enum Error {
     Choices(String),
     /// The closed world lacks a class of the JDK that the code asks for; a session adds it and starts over.
     WorldLacks(String),
+    /// A method is called that nobody implements; a session looks for its contract and starts over.
+    NeedsContract(MethodName),
     /// Something needed before any path begins is not supported.
     Unsupported(String),
 }
@@ -26,6 +29,7 @@ impl fmt::Display for Error {
             Error::Input(error) => write!(out, "{error}"),
             Error::Target(message) | Error::Config(message) | Error::Choices(message) => out.write_str(message),
             Error::WorldLacks(class) => write!(out, "the closed world lacks {}", class.replace('/', ".")),
+            Error::NeedsContract(method) => write!(out, "nobody implements {}.{}", method.class, method.name),
             Error::Unsupported(what) => write!(out, "unsupported: {what}"),
         }
     }

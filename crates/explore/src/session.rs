@@ -5,7 +5,7 @@ use crate::driver::Driver;
 use crate::error::Error;
 use crate::report::{EndedEarly, Queries, Report, Violation};
 use crate::search::{Onward, Outcome, PathView, Search};
-use crate::target::{self, Target};
+use crate::target::{self, MethodName, Target};
 use crate::violation;
 use crate::worker::{self, Findings, Shared};
 use heap::Bounds;
@@ -47,6 +47,8 @@ pub struct Session {
     stop: Arc<AtomicBool>,
     /// Classes of the JDK that code has asked for, by internal name: part of the closed world from then on.
     considered: Vec<String>,
+    /// Methods that nobody implements and that code has called.
+    called_open: Vec<MethodName>,
 }
 
 /// One path, run again.
@@ -61,7 +63,7 @@ impl Session {
     pub fn open(source: Source, config: Config) -> Result<Session, Error> {
         let stop = Arc::new(AtomicBool::new(false));
         let machine = start(&source, &config, &stop)?;
-        Ok(Session { source, config, machine, stop, considered: Vec::new() })
+        Ok(Session { source, config, machine, stop, considered: Vec::new(), called_open: Vec::new() })
     }
 
     pub fn jdk_version(&self) -> String {
@@ -92,6 +94,7 @@ impl Session {
         loop {
             match self.check_in_world(target, monitor, watch, begun) {
                 Err(Error::WorldLacks(class)) => self.consider(class)?,
+                Err(Error::NeedsContract(method)) => self.open_method(method)?,
                 finished => return finished,
             }
         }
@@ -101,6 +104,15 @@ impl Session {
     fn forget_considered(&mut self) {
         self.considered.clear();
         self.machine.forget_considered();
+        self.called_open.clear();
+        self.machine.forget_stand_ins();
+    }
+
+    /// A method that nobody implements was called.
+    fn open_method(&mut self, method: MethodName) -> Result<(), Error> {
+        open_method(&mut self.machine, &method)?;
+        self.called_open.push(method);
+        Ok(())
     }
 
     /// Makes a class of the JDK part of the closed world.
@@ -122,13 +134,13 @@ impl Session {
         let shared = Shared::new(&self.config, monitor, self.stop.clone());
         let name = target.to_string();
         let (source, config, machine) = (&self.source, &self.config, &mut self.machine);
-        let considered = &self.considered;
+        let (considered, called_open) = (&self.considered, &self.called_open);
         let findings = std::thread::scope(|scope| {
             // Whatever happens below, nobody waits for ever.
             let _over = shared.over_when_dropped();
             let watchdog = scope.spawn(|| shared.watch_budgets(begun));
             let helpers: Vec<_> = (1..config.jobs)
-                .map(|_| scope.spawn(|| helper(source, config, considered, &name, &shared, watch)))
+                .map(|_| scope.spawn(|| helper(source, config, (considered, called_open), &name, &shared, watch)))
                 .collect();
             let own = explore(machine, target, &shared, watch);
             if own.is_err() {
@@ -161,6 +173,7 @@ impl Session {
         loop {
             match self.replay_in_world(target, &choices) {
                 Err(Error::WorldLacks(class)) => self.consider(class)?,
+                Err(Error::NeedsContract(method)) => self.open_method(method)?,
                 finished => return finished,
             }
         }
@@ -264,11 +277,18 @@ fn consider(machine: &mut Machine, class: &str) -> Result<(), Error> {
     Ok(())
 }
 
+fn open_method(machine: &mut Machine, method: &MethodName) -> Result<(), Error> {
+    if let Some(method) = method.find(machine)? {
+        machine.stand_in(method, None);
+    }
+    Ok(())
+}
+
 /// Another worker: it has a machine of its own, and finds the target by name.
 fn helper(
     source: &Source,
     config: &Config,
-    considered: &[String],
+    (considered, called_open): (&[String], &[MethodName]),
     target: &str,
     shared: &Shared<'_>,
     watch: &(dyn Fn(&PathView<'_>) + Sync),
@@ -276,6 +296,9 @@ fn helper(
     let mut machine = start(source, config, &shared.stop)?;
     for class in considered {
         consider(&mut machine, class)?;
+    }
+    for method in called_open {
+        open_method(&mut machine, method)?;
     }
     let found = target::find(&mut machine, target)?;
     let target = found.first().ok_or_else(|| Error::Target(format!("{target} is gone")))?;

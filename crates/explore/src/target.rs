@@ -194,3 +194,27 @@ fn edits(left: &str, right: &str) -> usize {
 fn suggestion(near: &[String]) -> String {
     if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(" or ")) }
 }
+
+/// A method by names, for another machine.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct MethodName {
+    pub class: String,
+    pub name: String,
+    pub descriptor: String,
+}
+
+impl MethodName {
+    pub fn of(machine: &Machine, method: MethodId) -> MethodName {
+        let of = machine.program.method(method);
+        MethodName {
+            class: machine.program.class(of.class).name.to_string(),
+            name: machine.program.text(of.name).to_owned(),
+            descriptor: machine.program.text(of.descriptor).to_owned(),
+        }
+    }
+
+    pub fn find(&self, machine: &mut Machine) -> Result<Option<MethodId>, Error> {
+        let class = machine.find_class(&self.class)?;
+        Ok(class.and_then(|class| machine.program.declared_method(class, &self.name, &self.descriptor)))
+    }
+}

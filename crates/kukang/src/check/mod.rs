@@ -51,7 +51,7 @@ pub fn source(class_path: &str, jdk: Option<PathBuf>) -> Source {
 /// The exit status for what keeps a check from being done.
 pub fn status_of(error: &Error) -> u8 {
     match error {
-        Error::Unsupported(_) | Error::WorldLacks(_) => INCOMPLETE,
+        Error::Unsupported(_) | Error::WorldLacks(_) | Error::NeedsContract(_) => INCOMPLETE,
         Error::Input(_) | Error::Target(_) | Error::Config(_) | Error::Choices(_) => BAD_INPUT,
     }
 }

@@ -221,6 +221,7 @@ impl<'a> Reader<'a> {
                 Place::Element { array: self.number(array), index: self.index(touched.index) }
             }
             Origin::Length { array } => Place::Length { array: self.number(array) },
+            Origin::Call { .. } => unreachable!("no contract stands in for a method of the subjects"),
             Origin::Static(slot) => {
                 let place = self.statics.get(&slot).copied();
                 Place::Static(place.unwrap_or_else(|| panic!("the subject does not name the static field {slot:?}")))
