@@ -16,6 +16,8 @@ pub enum Error {
     Choices(String),
     /// The closed world lacks a class of the JDK that the code asks for; a session adds it and starts over.
     WorldLacks(String),
+    /// What is wrong with the contracts.
+    Contract(Vec<contract::Diagnostic>),
     /// Something needed before any path begins is not supported.
     Unsupported(String),
 }
@@ -26,6 +28,10 @@ impl fmt::Display for Error {
             Error::Input(error) => write!(out, "{error}"),
             Error::Target(message) | Error::Config(message) | Error::Choices(message) => out.write_str(message),
             Error::WorldLacks(class) => write!(out, "the closed world lacks {}", class.replace('/', ".")),
+            Error::Contract(problems) => {
+                let texts: Vec<String> = problems.iter().map(contract::Diagnostic::render).collect();
+                out.write_str(&texts.join("\n\n"))
+            }
             Error::Unsupported(what) => write!(out, "unsupported: {what}"),
         }
     }
