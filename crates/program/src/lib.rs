@@ -29,8 +29,8 @@ pub use error::{LinkError, LinkErrorKind, ProgramError, Result};
 pub use fuse::fuse_field;
 pub use ids::{ClassId, FieldId, MethodId, StaticSlot};
 pub use link::{
-    Annotated, Call, Class, ClassKind, Field, FieldPlace, Loader, Method, Program, ResolvedMethod, SpecError, Trouble,
-    World, access,
+    Annotated, Call, Class, ClassKind, Field, FieldPlace, Loader, Mention, Method, Program, ResolvedMethod, SpecError,
+    Trouble, Variable, World, access,
 };
 pub use names::{Name, Names};
 pub use near::near_names;
