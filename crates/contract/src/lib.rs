@@ -10,6 +10,7 @@
 mod agreed;
 pub mod comments;
 mod diagnostic;
+mod gather;
 mod near;
 mod scope;
 mod span;
@@ -19,6 +20,7 @@ pub use agreed::{
     Assigned, BodyStatement, Case, ClassInvariant, Condition, MethodContract, Nullness, Place, Signals, Text,
 };
 pub use diagnostic::{Code, Diagnostic, Problem, Severity};
+pub use gather::{Contracts, Sources};
 pub use near::near_names;
 pub use scope::{Imports, Receiver, Scope};
 pub use span::{Located, Position, Span};

@@ -31,8 +31,8 @@ pub use fuse::fuse_field;
 pub use ids::{ClassId, FieldId, MethodId, StaticSlot};
 pub use insert::InsertedCall;
 pub use link::{
-    Annotated, Call, Class, ClassKind, Field, FieldPlace, Loader, Method, Program, ResolvedMethod, SpecError, Trouble,
-    World, access,
+    Annotated, Call, Class, ClassKind, Field, FieldPlace, Loader, Mention, Method, Program, ResolvedMethod, SpecError,
+    Trouble, Variable, World, access,
 };
 pub use names::{Name, Names};
 pub use near::near_names;
