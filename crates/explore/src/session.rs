@@ -1,5 +1,6 @@
 //! A session: one set of classes, one configuration, any number of targets.
 
+use crate::agreements::Agreements;
 use crate::config::Config;
 use crate::driver::Driver;
 use crate::error::Error;
@@ -8,7 +9,6 @@ use crate::search::{Onward, Outcome, PathView, Search};
 use crate::target::{self, Target};
 use crate::violation;
 use crate::worker::{self, Findings, Shared};
-use contract::{Contracts, Sources};
 use heap::Bounds;
 use interp::symbolic::{Bound, Configuration};
 use interp::{Machine, Settings};
@@ -48,7 +48,7 @@ pub struct Session {
     source: Source,
     config: Config,
     machine: Machine,
-    contracts: Contracts,
+    agreements: Agreements,
     stop: Arc<AtomicBool>,
     /// Classes of the JDK that code has asked for, by internal name: part of the closed world from then on.
     considered: Vec<String>,
@@ -65,9 +65,9 @@ pub struct Replayed {
 impl Session {
     pub fn open(source: Source, config: Config) -> Result<Session, Error> {
         let stop = Arc::new(AtomicBool::new(false));
-        let machine = start(&source, &config, &stop)?;
-        let contracts = Contracts::new(sources(&source));
-        Ok(Session { source, config, machine, contracts, stop, considered: Vec::new() })
+        let mut machine = start(&source, &config, &stop)?;
+        let agreements = Agreements::gather(&mut machine, &source)?;
+        Ok(Session { source, config, machine, agreements, stop, considered: Vec::new() })
     }
 
     pub fn jdk_version(&self) -> String {
@@ -83,7 +83,7 @@ impl Session {
     pub fn check_contracts(&mut self, targets: &[Target]) -> Result<(), Error> {
         let mut problems = Vec::new();
         for target in targets {
-            match Driver::build(&mut self.machine, &mut self.contracts, target) {
+            match Driver::build(&mut self.machine, &mut self.agreements, target) {
                 Ok(_) => {}
                 Err(Error::Contract(found)) => problems.extend(found),
                 Err(other) => return Err(other),
@@ -143,7 +143,7 @@ impl Session {
         let shared = Shared::new(&self.config, monitor, self.stop.clone());
         let name = target.to_string();
         let (source, config) = (&self.source, &self.config);
-        let (machine, contracts) = (&mut self.machine, &mut self.contracts);
+        let (machine, agreements) = (&mut self.machine, &mut self.agreements);
         let considered = &self.considered;
         let findings = std::thread::scope(|scope| {
             // Whatever happens below, nobody waits for ever.
@@ -152,7 +152,7 @@ impl Session {
             let helpers: Vec<_> = (1..config.jobs)
                 .map(|_| scope.spawn(|| helper(source, config, considered, &name, &shared, watch)))
                 .collect();
-            let own = explore(machine, contracts, target, &shared, watch);
+            let own = explore(machine, agreements, target, &shared, watch);
             if own.is_err() {
                 shared.give_up();
             }
@@ -189,7 +189,7 @@ impl Session {
     }
 
     fn replay_in_world(&mut self, target: &Target, choices: &[u32]) -> Result<Replayed, Error> {
-        let driver = Driver::build(&mut self.machine, &mut self.contracts, target)?;
+        let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
         let mut search = Search::new(&mut self.machine, &driver);
         let mut replayed = None;
         let mut visit = |view: PathView<'_>| {
@@ -301,22 +301,18 @@ fn helper(
     }
     let found = target::find(&mut machine, target)?;
     let target = found.first().ok_or_else(|| Error::Target(format!("{target} is gone")))?;
-    explore(&mut machine, &mut Contracts::new(sources(source)), target, shared, watch)
-}
-
-/// Where contracts may be written.
-fn sources(source: &Source) -> Sources {
-    Sources { folders: source.source_folders.clone(), class_path: source.class_path.clone() }
+    let mut agreements = Agreements::gather(&mut machine, source)?;
+    explore(&mut machine, &mut agreements, target, shared, watch)
 }
 
 fn explore(
     machine: &mut Machine,
-    contracts: &mut Contracts,
+    agreements: &mut Agreements,
     target: &Target,
     shared: &Shared<'_>,
     watch: &(dyn Fn(&PathView<'_>) + Sync),
 ) -> Result<Findings, Error> {
     machine.symbolic_state().tally = Default::default();
-    let driver = Driver::build(machine, contracts, target)?;
+    let driver = Driver::build(machine, agreements, target)?;
     worker::work(machine, &driver, shared, watch)
 }

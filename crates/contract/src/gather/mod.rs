@@ -27,7 +27,7 @@ mod types;
 
 pub use sources::Sources;
 
-use crate::agreed::{ClassInvariant, MethodContract, Nullness};
+use crate::agreed::{BodyStatement, ClassInvariant, MethodContract, Nullness};
 use crate::{Code, Diagnostic, Problem};
 use listener::Listener;
 use program::{ClassId, FieldId, MethodId, Program, class_file};
@@ -103,6 +103,24 @@ impl Contracts {
             return Nullness::Unsaid;
         }
         self.by_default(program, home).nullness
+    }
+
+    /// The statements in the bodies of a class, which stand wherever control comes along. Classes whose sources cannot have
+    /// any are not looked at.
+    pub fn statements_of(&mut self, program: &mut Program, class: ClassId) -> Vec<(MethodId, BodyStatement)> {
+        let of = program.class(class);
+        if of.module.is_some() || of.file.is_none() {
+            return Vec::new();
+        }
+        let wanted = Wanted { class: &of.name, file: of.source_file.as_deref(), origin: &of.origin };
+        if !self.files.may_have_statements(&wanted) {
+            return Vec::new();
+        }
+        let said = self.said_of_class(program, class);
+        let of_method = |(&method, said): (&MethodId, &MethodSaid)| {
+            said.statements.iter().map(|statement| (method, statement.clone())).collect::<Vec<_>>()
+        };
+        said.methods.iter().flat_map(of_method).collect()
     }
 
     /// Everything that is wrong with the contracts asked for so far, by file and place. Errors among it, but not

@@ -62,6 +62,14 @@ impl SourceFiles {
         Some(file)
     }
 
+    /// Whether the source of a class could have statements of contracts, at a glance.
+    pub fn may_have_statements(&self, wanted: &Wanted<'_>) -> bool {
+        let path = self.places(wanted).unwrap_or_default().into_iter().find(|path| path.is_file());
+        let Some(text) = path.and_then(|path| std::fs::read(path).ok()) else { return false };
+        let text = String::from_utf8_lossy(&text);
+        (text.contains("//@") || text.contains("/*@")) && (text.contains("assert") || text.contains("assume"))
+    }
+
     fn places(&self, wanted: &Wanted<'_>) -> Option<Vec<PathBuf>> {
         let (package, simple) = wanted.class.rsplit_once('/').unwrap_or(("", wanted.class));
         let outermost = simple.split('$').next().filter(|name| !name.is_empty()).unwrap_or(simple);

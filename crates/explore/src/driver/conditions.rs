@@ -4,14 +4,18 @@ use super::clause::{Clause, ClauseKind};
 use contract::{Condition, Diagnostic, Place, Receiver, Scope, Typed, Wanted};
 use interp::Machine;
 use interp::symbolic::CONTRACT;
-use program::{Assembler, ClassId, Label, Op, SyntheticClass, SyntheticMethod};
+use program::{
+    Assembler, ClassId, Label, MethodDescriptor, MethodId, Op, Program, SyntheticClass, SyntheticMethod, access,
+};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// The conditions of a driver under construction.
 #[derive(Default)]
-pub(super) struct Conditions {
+pub(crate) struct Conditions {
     pub clauses: Vec<Clause>,
+    /// The number of the first of them.
+    first: u32,
     pub problems: Vec<Diagnostic>,
     /// The methods that conditions have become, by the class on whose behalf they run.
     homes: BTreeMap<ClassId, Home>,
@@ -31,7 +35,7 @@ pub(super) struct Compiled {
 
 /// An expression that can be called.
 #[derive(Clone)]
-pub(super) struct Expression {
+pub(crate) struct Expression {
     scope: Rc<Scope>,
     class: String,
     name: String,
@@ -52,6 +56,48 @@ pub(super) struct Arguments<'a> {
 const HOME: &str = "Kukang$Conditions";
 
 impl Conditions {
+    /// Conditions whose numbers begin with this one.
+    pub fn beginning_at(first: u32) -> Conditions {
+        Conditions { first, ..Conditions::default() }
+    }
+
+    /// Compiles a statement of a body: a method of what it is given, which evaluates the condition and deals with the
+    /// answer.
+    pub fn statement(
+        &mut self,
+        machine: &mut Machine,
+        kind: ClauseKind,
+        condition: &Condition,
+    ) -> Option<Expression> {
+        let deal_with = if kind == ClauseKind::Assume { assumed } else { checked };
+        let compiled = self.compile(machine, kind, condition)?;
+        let Expression { scope, class, descriptor, .. } = &compiled.expression;
+        let descriptor = format!("{}V", descriptor.strip_suffix('Z').unwrap_or(descriptor));
+        let parsed = MethodDescriptor::parse(&descriptor).expect("it was made from a descriptor");
+        let mut code = Assembler::new(&parsed, false);
+        let threw = code.label();
+        let receiver = (scope.receiver == Receiver::This).then_some(0);
+        let mut parameters = Vec::new();
+        let mut local = u16::from(receiver.is_some());
+        for (_, of) in &scope.variables {
+            parameters.push(local);
+            local += 1 + u16::from(of.kind().is_wide());
+        }
+        let arguments = Arguments { receiver, parameters: &parameters, exception: None, result: None };
+        compiled.evaluate(&mut code, &arguments, threw);
+        deal_with(&mut code);
+        code.op(Op::Return);
+        code.bind(threw);
+        code.method(Op::InvokeStatic, CONTRACT, "threw", "(Ljava/lang/Throwable;)V");
+        code.op(Op::Return);
+        let name = format!("statement{}", compiled.number);
+        let (class, scope) = (class.clone(), scope.clone());
+        let access = access::PUBLIC | access::STATIC;
+        let method = SyntheticMethod { name: name.clone(), descriptor: descriptor.clone(), access, body: code };
+        self.homes.get_mut(&scope.class).expect("the condition lives there").methods.push(method);
+        Some(Expression { scope, class, name, descriptor })
+    }
+
     /// Gives a number to something that is evaluated.
     pub fn number(&mut self, kind: ClauseKind, place: &Place) -> u32 {
         let content = &place.text.content;
@@ -59,7 +105,7 @@ impl Conditions {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let line = 1 + content.bytes().take(place.span.start).filter(|&byte| byte == b'\n').count() as u32;
         self.clauses.push(Clause { kind, text, file: place.text.name.clone(), line });
-        self.clauses.len() as u32 - 1
+        self.first + self.clauses.len() as u32 - 1
     }
 
     /// Checks and compiles a condition. `None`: it has problems, which are noted.
@@ -117,6 +163,12 @@ impl Compiled {
 }
 
 impl Expression {
+    /// The method that it has become.
+    pub fn find(&self, program: &Program) -> MethodId {
+        let class = program.loaded(&self.class).expect("its class was made");
+        program.declared_method(class, &self.name, &self.descriptor).expect("its class has it")
+    }
+
     /// Pushes the value of the expression.
     pub fn push(&self, code: &mut Assembler, arguments: &Arguments<'_>) {
         if self.scope.receiver == Receiver::This {

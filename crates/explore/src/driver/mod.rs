@@ -11,11 +11,13 @@ mod frame;
 mod invariants;
 
 pub use clause::{Clause, ClauseKind};
+pub(crate) use conditions::Conditions;
 
+use crate::agreements::Agreements;
 use crate::error::Error;
 use crate::target::Target;
 use cases::Cases;
-use conditions::{Arguments, Conditions, assumed, begin, checked};
+use conditions::{Arguments, assumed, begin, checked};
 use contract::{ClassInvariant, Contracts, MethodContract, Nullness, Receiver, Severity};
 use interp::Machine;
 use interp::symbolic::{CONDITIONS, CONTRACT, DRIVER};
@@ -38,7 +40,12 @@ pub struct Driver {
     pub clauses: Vec<Clause>,
     /// Whether it wants to know what the target assigns to.
     pub notes_assignments: bool,
+    /// The statements in bodies.
+    statements: Rc<[Clause]>,
 }
+
+/// Conditions from this number on are statements in bodies.
+pub(crate) const STATEMENTS: u32 = 1 << 20;
 
 /// A parameter of a target as the driver sees it.
 struct Parameter {
@@ -81,7 +88,9 @@ struct Plan<'a> {
 }
 
 impl Driver {
-    pub fn build(machine: &mut Machine, contracts: &mut Contracts, target: &Target) -> Result<Driver, Error> {
+    pub fn build(machine: &mut Machine, agreements: &mut Agreements, target: &Target) -> Result<Driver, Error> {
+        let statements = agreements.statements.clone();
+        let contracts = &mut agreements.contracts;
         let called = Called::of(machine, target);
         let agreed = contracts.of_method(&mut machine.program, target.method);
         let parameters = parameters(machine, target, called.is_static || called.constructs)?;
@@ -96,12 +105,16 @@ impl Driver {
         let mut plan =
             Plan { machine, contracts, called, agreed, parameters, result, free, driver_name, conditions, threw, code };
         let notes_assignments = plan.write_code()?;
-        plan.finish(target, &signature, notes_assignments)
+        plan.finish(target, &signature, notes_assignments, statements)
     }
 
     /// A condition by its number.
     pub fn clause(&self, number: u32) -> &Clause {
-        self.clauses.get(number as usize).expect("the driver has numbered its conditions")
+        let clause = match number.checked_sub(STATEMENTS) {
+            Some(statement) => self.statements.get(statement as usize),
+            None => self.clauses.get(number as usize),
+        };
+        clause.expect("conditions are numbered when they are made")
     }
 }
 
@@ -327,7 +340,13 @@ impl Plan<'_> {
     }
 
     /// Makes the driver's class.
-    fn finish(self, target: &Target, signature: &str, notes_assignments: bool) -> Result<Driver, Error> {
+    fn finish(
+        self,
+        target: &Target,
+        signature: &str,
+        notes_assignments: bool,
+        statements: Rc<[Clause]>,
+    ) -> Result<Driver, Error> {
         let Plan { machine, contracts, called, parameters, driver_name, conditions, code, .. } = self;
         let mut problems = conditions.problems.clone();
         problems.extend(contracts.diagnostics().iter().filter(|it| it.severity() == Severity::Error).cloned());
@@ -363,7 +382,7 @@ impl Plan<'_> {
         let named = parameters.iter().map(|parameter| (slot_of(parameter.local), parameter.name.clone())).collect();
         let receiver = parameters.first().filter(|first| first.name == "this").map(|first| slot_of(first.local));
         let target = target.method;
-        Ok(Driver { method, receiver, target, parameters: named, clauses, notes_assignments })
+        Ok(Driver { method, receiver, target, parameters: named, clauses, notes_assignments, statements })
     }
 }
 
