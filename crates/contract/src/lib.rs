@@ -9,10 +9,8 @@
 
 pub mod comments;
 mod diagnostic;
-mod near;
 mod span;
 pub mod syntax;
 
 pub use diagnostic::{Code, Diagnostic, Problem, Severity};
-pub use near::near_names;
 pub use span::{Located, Position, Span};
