@@ -30,17 +30,17 @@ public final class SentinelAATree {
     /** The node with the largest key on that way that is not above the wanted one. */
     private Node deleted;
 
-    /** Whether the key is there. The sentinel holds it meanwhile, so that the way down needs no test for its end. */
-    public boolean find(int key) {
-        Object kept = nothing.element;
+    /**
+     * The element of the key, or that of the sentinel if the key is not there. The sentinel takes the key, so that the
+     * way down needs no test for its end.
+     */
+    public Object find(int key) {
         nothing.key = key;
-        nothing.element = null;
         Node node = root;
         while (key != node.key) {
             node = key < node.key ? node.left : node.right;
         }
-        nothing.element = kept;
-        return node != nothing;
+        return node.element;
     }
 
     public Object get(int key) {
