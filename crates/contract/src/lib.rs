@@ -11,7 +11,6 @@ mod agreed;
 pub mod comments;
 mod diagnostic;
 mod gather;
-mod near;
 mod scope;
 mod span;
 pub mod syntax;
@@ -21,6 +20,6 @@ pub use agreed::{
 };
 pub use diagnostic::{Code, Diagnostic, Problem, Severity};
 pub use gather::{Contracts, Sources};
-pub use near::near_names;
+pub(crate) use program::near_names;
 pub use scope::{Imports, Receiver, Scope};
 pub use span::{Located, Position, Span};
