@@ -32,8 +32,18 @@ pub enum Code {
     Unfit,
     /// Modifiers that contradict each other, or say the same twice.
     Contradiction,
+    /// A contract in a source file about something that the class file does not have.
+    Unmatched,
+    /// No class of this name, or none that may stand here.
+    UnknownClass,
+    /// A parameter whose name the class file does not have.
+    NamelessParameter,
+    /// A source file that cannot be read.
+    UnreadableSource,
     /// A comment that looks like a contract but is none.
     LooksLikeContract,
+    /// A contract of an overriding method that does not say that it adds to the inherited one.
+    WithoutAlso,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,7 +81,7 @@ const MOST_SHOWN: usize = 200;
 const SHOWN_BEFORE: usize = 80;
 
 impl Code {
-    pub const ALL: [Code; 13] = [
+    pub const ALL: [Code; 18] = [
         Code::Syntax,
         Code::Character,
         Code::Literal,
@@ -84,7 +94,12 @@ impl Code {
         Code::Unattached,
         Code::Unfit,
         Code::Contradiction,
+        Code::Unmatched,
+        Code::UnknownClass,
+        Code::NamelessParameter,
+        Code::UnreadableSource,
         Code::LooksLikeContract,
+        Code::WithoutAlso,
     ];
 
     pub fn as_str(self) -> &'static str {
@@ -101,12 +116,20 @@ impl Code {
             Code::Unattached => "K140",
             Code::Unfit => "K141",
             Code::Contradiction => "K142",
+            Code::Unmatched => "K143",
+            Code::UnknownClass => "K144",
+            Code::NamelessParameter => "K145",
+            Code::UnreadableSource => "K146",
             Code::LooksLikeContract => "K150",
+            Code::WithoutAlso => "K151",
         }
     }
 
     pub fn severity(self) -> Severity {
-        if self == Code::LooksLikeContract { Severity::Warning } else { Severity::Error }
+        match self {
+            Code::LooksLikeContract | Code::WithoutAlso => Severity::Warning,
+            _ => Severity::Error,
+        }
     }
 }
 

@@ -10,7 +10,7 @@
 mod agreed;
 pub mod comments;
 mod diagnostic;
-mod near;
+mod gather;
 mod scope;
 mod span;
 pub mod syntax;
@@ -19,6 +19,7 @@ pub use agreed::{
     Assigned, BodyStatement, Case, ClassInvariant, Condition, MethodContract, Nullness, Place, Signals, Text,
 };
 pub use diagnostic::{Code, Diagnostic, Problem, Severity};
-pub use near::near_names;
+pub use gather::{Contracts, Sources};
+pub(crate) use program::near_names;
 pub use scope::{Imports, Receiver, Scope};
 pub use span::{Located, Position, Span};

@@ -19,6 +19,8 @@ pub enum Error {
     WorldLacks(String),
     /// A method is called that nobody implements; a session looks for its contract and starts over.
     NeedsContract(MethodName),
+    /// What is wrong with the contracts.
+    Contract(Vec<contract::Diagnostic>),
     /// Something needed before any path begins is not supported.
     Unsupported(String),
 }
@@ -30,6 +32,10 @@ impl fmt::Display for Error {
             Error::Target(message) | Error::Config(message) | Error::Choices(message) => out.write_str(message),
             Error::WorldLacks(class) => write!(out, "the closed world lacks {}", class.replace('/', ".")),
             Error::NeedsContract(method) => write!(out, "nobody implements {}.{}", method.class, method.name),
+            Error::Contract(problems) => {
+                let texts: Vec<String> = problems.iter().map(contract::Diagnostic::render).collect();
+                out.write_str(&texts.join("\n\n"))
+            }
             Error::Unsupported(what) => write!(out, "unsupported: {what}"),
         }
     }

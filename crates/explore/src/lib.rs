@@ -5,6 +5,7 @@
 //!
 //! This room must not know output formats, nor what instructions do.
 
+mod agreements;
 mod config;
 mod driver;
 mod error;

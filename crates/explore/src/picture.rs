@@ -33,6 +33,8 @@ pub enum Shown {
     Null,
     /// An object of the picture, by its place in the list.
     Object(usize),
+    /// An enum constant, which says more than its fields: the enum, as Java names it, and the constant's name.
+    Constant(String, String),
     Int(i32),
     Long(i64),
     Float(f32),
@@ -187,7 +189,10 @@ impl<'a> Painter<'a> {
         };
         match number {
             Value::Null => Shown::Null,
-            Value::Object(object) => Shown::Object(self.place(object)),
+            Value::Object(object) => match self.machine.enum_constant(object) {
+                Some((of, name)) => Shown::Constant(class_name(self.machine, of), name.to_owned()),
+                None => Shown::Object(self.place(object)),
+            },
             Value::Symbol(symbol) => match self.machine.heap.symbol(symbol).knowledge {
                 Knowledge::NotNull => Shown::NotNull,
                 _ => Shown::Anything,

@@ -292,8 +292,9 @@ impl<'a> Search<'a> {
             self.forget_work(lost_since);
             self.at_choice = work(self.machine);
         }
-        let Driver { method, receiver, allowed, .. } = self.driver;
-        let mut ended = self.machine.begin_path(*method, *receiver, allowed);
+        let Driver { method, receiver, notes_assignments, .. } = self.driver;
+        self.machine.note_assignments(*notes_assignments);
+        let mut ended = self.machine.begin_path(*method, *receiver);
         for (depth, &choice) in choices.iter().enumerate() {
             match ended {
                 Ended::Choose => {}

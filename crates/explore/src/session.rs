@@ -1,5 +1,6 @@
 //! A session: one set of classes, one configuration, any number of targets.
 
+use crate::agreements::Agreements;
 use crate::config::Config;
 use crate::driver::Driver;
 use crate::error::Error;
@@ -12,6 +13,7 @@ use heap::Bounds;
 use interp::symbolic::{Bound, Configuration};
 use interp::{Machine, Settings};
 use program::source::{ClassPath, Jdk};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -25,6 +27,8 @@ pub struct Source {
     pub class_path: Vec<PathBuf>,
     /// The class path as it was given, which the property `java.class.path` shows.
     pub class_path_text: String,
+    /// Folders with Java sources, whose comments may hold contracts.
+    pub source_folders: Vec<PathBuf>,
     /// Classes that are there even if the class path lacks them, by internal name.
     pub own_classes: Vec<(&'static str, Vec<u8>)>,
 }
@@ -44,6 +48,7 @@ pub struct Session {
     source: Source,
     config: Config,
     machine: Machine,
+    agreements: Agreements,
     stop: Arc<AtomicBool>,
     /// Classes of the JDK that code has asked for, by internal name: part of the closed world from then on.
     considered: Vec<String>,
@@ -62,8 +67,9 @@ pub struct Replayed {
 impl Session {
     pub fn open(source: Source, config: Config) -> Result<Session, Error> {
         let stop = Arc::new(AtomicBool::new(false));
-        let machine = start(&source, &config, &stop)?;
-        Ok(Session { source, config, machine, stop, considered: Vec::new(), called_open: Vec::new() })
+        let mut machine = start(&source, &config, &stop)?;
+        let agreements = Agreements::gather(&mut machine, &source)?;
+        Ok(Session { source, config, machine, agreements, stop, considered: Vec::new(), called_open: Vec::new() })
     }
 
     pub fn jdk_version(&self) -> String {
@@ -73,6 +79,21 @@ impl Session {
     /// The targets that a name stands for.
     pub fn targets(&mut self, text: &str) -> Result<Vec<Target>, Error> {
         target::find(&mut self.machine, text)
+    }
+
+    /// Checks the contracts of some targets before anything runs. Fails with all that is wrong with them.
+    pub fn check_contracts(&mut self, targets: &[Target]) -> Result<(), Error> {
+        let mut problems = Vec::new();
+        for target in targets {
+            match Driver::build(&mut self.machine, &mut self.agreements, target) {
+                Ok(_) => {}
+                Err(Error::Contract(found)) => problems.extend(found),
+                Err(other) => return Err(other),
+            }
+        }
+        let mut seen = BTreeSet::new();
+        problems.retain(|problem| seen.insert(problem.render()));
+        if problems.is_empty() { Ok(()) } else { Err(Error::Contract(problems)) }
     }
 
     /// Explores all paths of a target.
@@ -133,7 +154,8 @@ impl Session {
         monitor.paths.store(0, Ordering::Relaxed);
         let shared = Shared::new(&self.config, monitor, self.stop.clone());
         let name = target.to_string();
-        let (source, config, machine) = (&self.source, &self.config, &mut self.machine);
+        let (source, config) = (&self.source, &self.config);
+        let (machine, agreements) = (&mut self.machine, &mut self.agreements);
         let (considered, called_open) = (&self.considered, &self.called_open);
         let findings = std::thread::scope(|scope| {
             // Whatever happens below, nobody waits for ever.
@@ -142,7 +164,7 @@ impl Session {
             let helpers: Vec<_> = (1..config.jobs)
                 .map(|_| scope.spawn(|| helper(source, config, (considered, called_open), &name, &shared, watch)))
                 .collect();
-            let own = explore(machine, target, &shared, watch);
+            let own = explore(machine, agreements, target, &shared, watch);
             if own.is_err() {
                 shared.give_up();
             }
@@ -180,7 +202,7 @@ impl Session {
     }
 
     fn replay_in_world(&mut self, target: &Target, choices: &[u32]) -> Result<Replayed, Error> {
-        let driver = Driver::build(&mut self.machine, target)?;
+        let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
         let mut search = Search::new(&mut self.machine, &driver);
         let mut replayed = None;
         let mut visit = |view: PathView<'_>| {
@@ -302,16 +324,18 @@ fn helper(
     }
     let found = target::find(&mut machine, target)?;
     let target = found.first().ok_or_else(|| Error::Target(format!("{target} is gone")))?;
-    explore(&mut machine, target, shared, watch)
+    let mut agreements = Agreements::gather(&mut machine, source)?;
+    explore(&mut machine, &mut agreements, target, shared, watch)
 }
 
 fn explore(
     machine: &mut Machine,
+    agreements: &mut Agreements,
     target: &Target,
     shared: &Shared<'_>,
     watch: &(dyn Fn(&PathView<'_>) + Sync),
 ) -> Result<Findings, Error> {
     machine.symbolic_state().tally = Default::default();
-    let driver = Driver::build(machine, target)?;
+    let driver = Driver::build(machine, agreements, target)?;
     worker::work(machine, &driver, shared, watch)
 }

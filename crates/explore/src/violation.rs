@@ -4,9 +4,10 @@ use crate::driver::Driver;
 use crate::picture::{self, Plane};
 use crate::report::Violation;
 use crate::search::PathView;
-use heap::{Knowledge, Origin};
+use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
 use interp::symbolic::{Violation as Found, ViolationKind};
+use std::collections::BTreeSet;
 
 /// Describes the violation that a path ended in.
 pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
@@ -100,21 +101,7 @@ fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
         if name == "this" {
             continue;
         }
-        lines.extend(type_condition(machine, symbol, &name));
-        match symbol.knowledge {
-            Knowledge::MayBeNull => {}
-            Knowledge::Null => lines.push(format!("{name} == null")),
-            Knowledge::NotNull => lines.push(format!("{name} != null")),
-            Knowledge::Object(object) => {
-                let row = machine.heap.symbolic(object).map(|row| machine.heap.symbol(row.symbol).origin);
-                match row {
-                    Some(origin) if origin != symbol.origin => {
-                        lines.push(format!("{name} == {}", picture::name_of(machine, parameters, origin)));
-                    }
-                    _ => lines.push(format!("{name} != null")),
-                }
-            }
-        }
+        lines.extend(reference_condition(machine, parameters, symbol, &name));
     }
     if let Some(state) = machine.symbolic() {
         for &constraint in state.decider.constraints() {
@@ -122,7 +109,37 @@ fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
             lines.push(term::java(&state.terms, constraint, &name));
         }
     }
+    // Every access to an array says again what is known of its length.
+    let mut said = BTreeSet::new();
+    lines.retain(|line| said.insert(line.clone()));
     lines
+}
+
+/// What the path knows about a reference. An object's class says that it is not null, and another name says all.
+fn reference_condition(
+    machine: &Machine,
+    parameters: &[(u16, String)],
+    symbol: &heap::Symbol,
+    name: &str,
+) -> Option<String> {
+    let other = match symbol.knowledge {
+        Knowledge::Null => return Some(format!("{name} == null")),
+        Knowledge::MayBeNull => return type_condition(machine, symbol, name),
+        Knowledge::NotNull => None,
+        Knowledge::Object(object) => same_as(machine, parameters, symbol, object),
+    };
+    let other = other.map(|other| format!("{name} == {other}"));
+    other.or_else(|| type_condition(machine, symbol, name)).or_else(|| Some(format!("{name} != null")))
+}
+
+/// What else a symbol's object is called: an enum constant, or the unknown that it came from.
+fn same_as(machine: &Machine, parameters: &[(u16, String)], symbol: &heap::Symbol, object: ObjectId) -> Option<String> {
+    if let Some((of, name)) = machine.enum_constant(object) {
+        let class = picture::class_name(machine, of);
+        return Some(format!("{}.{name}", class.rsplit(['.', '$']).next().unwrap_or(&class)));
+    }
+    let origin = machine.heap.symbol(machine.heap.symbolic(object)?.symbol).origin;
+    (origin != symbol.origin).then(|| picture::name_of(machine, parameters, origin))
 }
 
 /// What the path assumes about the type of a reference, beyond its static type.
@@ -141,7 +158,7 @@ fn type_condition(machine: &Machine, symbol: &heap::Symbol, name: &str) -> Optio
     let names: Vec<String> = classes
         .iter()
         .take(SHOWN_TYPES)
-        .map(|&class| format!("{name}.getClass() == {}.class", picture::class_name(machine, class)))
+        .map(|&class| format!("{name}.getClass() == {}.class", in_source(&picture::class_name(machine, class))))
         .collect();
     let more = if classes.len() > SHOWN_TYPES { " || …" } else { "" };
     let condition = format!("{}{more}", names.join(" || "));
@@ -149,6 +166,17 @@ fn type_condition(machine: &Machine, symbol: &heap::Symbol, name: &str) -> Optio
         Knowledge::MayBeNull => format!("{name} == null || {condition}"),
         _ => condition,
     })
+}
+
+/// A class as an expression names it: nested classes with a dot. Those without a name keep their number.
+fn in_source(class: &str) -> String {
+    let mut parts = class.split('$');
+    let mut name = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        name.push(if part.starts_with(|first: char| first.is_alphabetic()) { '.' } else { '$' });
+        name.push_str(part);
+    }
+    name
 }
 
 /// Types that a condition lists.

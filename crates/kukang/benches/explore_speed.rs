@@ -248,6 +248,7 @@ impl Search {
             jdk: Some(java.jdk.home.clone()),
             class_path: vec![java.trees.clone()],
             class_path_text: String::new(),
+            source_folders: Vec::new(),
             own_classes: annotations::classes(),
         };
         let mut session = Session::open(source, self.config())?;

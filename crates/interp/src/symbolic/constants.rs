@@ -50,18 +50,25 @@ impl Machine {
         lineage.get(place + 1).copied()
     }
 
+    /// The enum and the name of the constant, if an object is one.
+    pub fn enum_constant(&self, object: ObjectId) -> Option<(ClassId, &str)> {
+        let class = self.enum_of(self.heap.class(object))?;
+        self.named_constants(class).find(|(_, constant)| *constant == object).map(|(name, _)| (class, name))
+    }
+
     /// The constants of an initialized enum, in their order.
     fn enum_constants(&self, class: ClassId) -> Vec<ObjectId> {
+        self.named_constants(class).map(|(_, constant)| constant).collect()
+    }
+
+    fn named_constants(&self, class: ClassId) -> impl Iterator<Item = (&str, ObjectId)> {
         let fields = self.program.class(class).fields.iter().map(|&id| self.program.field(id));
-        fields
-            .filter(|field| field.access & access::ENUM != 0)
-            .filter_map(|field| match field.place {
-                FieldPlace::Static(slot) => match self.heap.static_slot(slot).value() {
-                    Value::Object(constant) => Some(constant),
-                    _ => None,
-                },
-                FieldPlace::Instance(_) => None,
-            })
-            .collect()
+        fields.filter(|field| field.access & access::ENUM != 0).filter_map(|field| match field.place {
+            FieldPlace::Static(slot) => match self.heap.static_slot(slot).value() {
+                Value::Object(constant) => Some((self.program.text(field.name), constant)),
+                _ => None,
+            },
+            FieldPlace::Instance(_) => None,
+        })
     }
 }

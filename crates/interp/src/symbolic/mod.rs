@@ -71,8 +71,6 @@ pub struct Symbolic {
     pub(crate) failures_seen: Vec<ClassId>,
     /// The object whose fields are the parameters of the target, and what they are.
     pub(crate) input: Option<Input>,
-    /// Exceptions that the target may throw.
-    pub(crate) allowed: Vec<ClassId>,
     /// The condition that is being evaluated.
     pub(crate) evaluating: Option<contract::Evaluation>,
     /// Whether assignments are noted, and those of the path.

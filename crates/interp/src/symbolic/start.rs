@@ -88,7 +88,6 @@ impl Machine {
             failures: FxHashMap::default(),
             failures_seen: Vec::new(),
             input: None,
-            allowed: Vec::new(),
             evaluating: None,
             notes_writes: false,
             writes: Vec::new(),
@@ -114,7 +113,7 @@ impl Machine {
 
     /// Begins a path: everything about the input is unknown. Runs to the first choice or to the end. The state must have
     /// been saved before.
-    pub fn begin_path(&mut self, driver: MethodId, receiver: Option<u16>, allowed: &[ClassId]) -> Ended {
+    pub fn begin_path(&mut self, driver: MethodId, receiver: Option<u16>) -> Ended {
         let class = self.program.method(driver).class;
         let fields = vec![Slot::UNREAD; self.program.class(class).layout.len()].into();
         let symbolic = self.symbolic.as_mut().expect("exploration has begun");
@@ -124,7 +123,6 @@ impl Machine {
         let object = self.heap.add_symbolic(nobody, types, class, place, class, Body::Fields(fields));
         symbolic.input = Some(Input { object, class, receiver });
         symbolic.driver = Some(driver);
-        symbolic.allowed = allowed.to_vec();
         // The bound is for the paths alone: class initializers may call as deep as they like.
         if let Some(bound) = self.call_bound {
             self.frame_limit = bound.saturating_add(1).min(FRAME_LIMIT);

@@ -39,11 +39,12 @@ pub fn check(options: &CheckOptions) -> ExitCode {
 }
 
 /// Where the classes of a check come from.
-pub fn source(class_path: &str, jdk: Option<PathBuf>) -> Source {
+pub fn source(class_path: &str, source_path: Option<&str>, jdk: Option<PathBuf>) -> Source {
     Source {
         jdk,
         class_path: cli::class_path_entries(class_path),
         class_path_text: class_path.to_owned(),
+        source_folders: source_path.map(cli::class_path_entries).unwrap_or_default(),
         own_classes: annotations::classes(),
     }
 }
@@ -52,7 +53,7 @@ pub fn source(class_path: &str, jdk: Option<PathBuf>) -> Source {
 pub fn status_of(error: &Error) -> u8 {
     match error {
         Error::Unsupported(_) | Error::WorldLacks(_) | Error::NeedsContract(_) => INCOMPLETE,
-        Error::Input(_) | Error::Target(_) | Error::Config(_) | Error::Choices(_) => BAD_INPUT,
+        Error::Input(_) | Error::Target(_) | Error::Config(_) | Error::Choices(_) | Error::Contract(_) => BAD_INPUT,
     }
 }
 
@@ -75,7 +76,7 @@ struct Check {
 impl Check {
     fn prepare(options: &CheckOptions) -> Result<Check, Refusal> {
         let config = config(options);
-        let source = source(&options.classes.class_path, options.classes.jdk.clone());
+        let source = source(&options.classes.class_path, options.source.as_deref(), options.classes.jdk.clone());
         let interrupt = interrupt::watch();
         let mut session = Session::open(source, config.clone()).map_err(Refusal::Of)?;
         let mut targets: Vec<Target> = Vec::new();
@@ -86,6 +87,7 @@ impl Check {
                 }
             }
         }
+        session.check_contracts(&targets).map_err(Refusal::Of)?;
         let jdk_version = session.jdk_version();
         let recorder = match &options.record {
             Some(folder) => Some(Recorder::new(folder, options, &config, &jdk_version).map_err(Refusal::Message)?),

@@ -18,6 +18,9 @@ pub struct Recording {
     pub kukang: String,
     pub target: String,
     pub class_path: String,
+    /// Where contracts were looked for in sources.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source_path: Option<String>,
     pub jdk: RecordedJdk,
     pub config: RecordedConfig,
     pub choices: String,
@@ -116,6 +119,7 @@ impl From<&Violation> for RecordedOutcome {
 pub struct Recorder {
     folder: PathBuf,
     class_path: String,
+    source_path: Option<String>,
     jdk_home: Option<PathBuf>,
     jdk_version: String,
     config: Config,
@@ -131,6 +135,7 @@ impl Recorder {
         Ok(Recorder {
             folder: folder.to_owned(),
             class_path: absolute_class_path(&options.classes.class_path),
+            source_path: options.source.as_deref().map(absolute_class_path),
             jdk_home: options.classes.jdk.as_deref().map(absolute),
             jdk_version: jdk_version.to_owned(),
             config: config.clone(),
@@ -163,6 +168,7 @@ impl Recorder {
             kukang: env!("CARGO_PKG_VERSION").to_owned(),
             target: target.to_owned(),
             class_path: self.class_path.clone(),
+            source_path: self.source_path.clone(),
             jdk: RecordedJdk { home: self.jdk_home.clone(), version: self.jdk_version.clone() },
             config: RecordedConfig {
                 init: self.config.strategy.name().to_owned(),

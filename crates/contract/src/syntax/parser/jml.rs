@@ -4,7 +4,8 @@ use super::super::operator::Binding;
 use super::super::token::TokenKind;
 use super::super::{Binary, Expression, ExpressionKind, Quantified, Quantifier, Reach, Type, Variable, words};
 use super::{Parser, Result};
-use crate::{Code, Located, Problem, near_names};
+use crate::{Code, Located, Problem};
+use program::near_names;
 
 impl Parser<'_, '_> {
     pub(super) fn jml(&mut self, word: &str) -> Result<Expression> {
