@@ -15,6 +15,8 @@ pub struct Agreements {
     pub contracts: Contracts,
     /// The statements, by number.
     pub statements: Rc<[Clause]>,
+    /// The conditions in the stand-ins of the machine, by number.
+    pub stand_ins: Rc<[Clause]>,
 }
 
 impl Agreements {
@@ -29,7 +31,7 @@ impl Agreements {
             }
         }
         let statements = insert(machine, found)?.into();
-        Ok(Agreements { contracts, statements })
+        Ok(Agreements { contracts, statements, stand_ins: Rc::default() })
     }
 }
 

@@ -4,6 +4,7 @@ use crate::agreements::Agreements;
 use crate::config::Config;
 use crate::driver::Driver;
 use crate::error::Error;
+use crate::open;
 use crate::report::{EndedEarly, Queries, Report, Violation};
 use crate::search::{Onward, Outcome, PathView, Search};
 use crate::target::{self, MethodName, Target};
@@ -68,7 +69,8 @@ impl Session {
     pub fn open(source: Source, config: Config) -> Result<Session, Error> {
         let stop = Arc::new(AtomicBool::new(false));
         let mut machine = start(&source, &config, &stop)?;
-        let agreements = Agreements::gather(&mut machine, &source)?;
+        let mut agreements = Agreements::gather(&mut machine, &source)?;
+        open::check_choices(&mut machine, &mut agreements, &config)?;
         Ok(Session { source, config, machine, agreements, stop, considered: Vec::new(), called_open: Vec::new() })
     }
 
@@ -115,7 +117,7 @@ impl Session {
         loop {
             match self.check_in_world(target, monitor, watch, begun) {
                 Err(Error::WorldLacks(class)) => self.consider(class)?,
-                Err(Error::NeedsContract(method)) => self.open_method(method)?,
+                Err(Error::NeedsContract(method)) => self.open_method(method),
                 finished => return finished,
             }
         }
@@ -126,14 +128,11 @@ impl Session {
         self.considered.clear();
         self.machine.forget_considered();
         self.called_open.clear();
-        self.machine.forget_stand_ins();
     }
 
     /// A method that nobody implements was called.
-    fn open_method(&mut self, method: MethodName) -> Result<(), Error> {
-        open_method(&mut self.machine, &method)?;
+    fn open_method(&mut self, method: MethodName) {
         self.called_open.push(method);
-        Ok(())
     }
 
     /// Makes a class of the JDK part of the closed world.
@@ -164,7 +163,7 @@ impl Session {
             let helpers: Vec<_> = (1..config.jobs)
                 .map(|_| scope.spawn(|| helper(source, config, (considered, called_open), &name, &shared, watch)))
                 .collect();
-            let own = explore(machine, agreements, target, &shared, watch);
+            let own = explore(machine, agreements, (config, called_open), target, &shared, watch);
             if own.is_err() {
                 shared.give_up();
             }
@@ -195,13 +194,14 @@ impl Session {
         loop {
             match self.replay_in_world(target, &choices) {
                 Err(Error::WorldLacks(class)) => self.consider(class)?,
-                Err(Error::NeedsContract(method)) => self.open_method(method)?,
+                Err(Error::NeedsContract(method)) => self.open_method(method),
                 finished => return finished,
             }
         }
     }
 
     fn replay_in_world(&mut self, target: &Target, choices: &[u32]) -> Result<Replayed, Error> {
+        open::install(&mut self.machine, &mut self.agreements, &self.config, &self.called_open)?;
         let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
         let mut search = Search::new(&mut self.machine, &driver);
         let mut replayed = None;
@@ -299,13 +299,6 @@ fn consider(machine: &mut Machine, class: &str) -> Result<(), Error> {
     Ok(())
 }
 
-fn open_method(machine: &mut Machine, method: &MethodName) -> Result<(), Error> {
-    if let Some(method) = method.find(machine)? {
-        machine.stand_in(method, None);
-    }
-    Ok(())
-}
-
 /// Another worker: it has a machine of its own, and finds the target by name.
 fn helper(
     source: &Source,
@@ -319,23 +312,22 @@ fn helper(
     for class in considered {
         consider(&mut machine, class)?;
     }
-    for method in called_open {
-        open_method(&mut machine, method)?;
-    }
     let found = target::find(&mut machine, target)?;
     let target = found.first().ok_or_else(|| Error::Target(format!("{target} is gone")))?;
     let mut agreements = Agreements::gather(&mut machine, source)?;
-    explore(&mut machine, &mut agreements, target, shared, watch)
+    explore(&mut machine, &mut agreements, (config, called_open), target, shared, watch)
 }
 
 fn explore(
     machine: &mut Machine,
     agreements: &mut Agreements,
+    (config, called_open): (&Config, &[MethodName]),
     target: &Target,
     shared: &Shared<'_>,
     watch: &(dyn Fn(&PathView<'_>) + Sync),
 ) -> Result<Findings, Error> {
     machine.symbolic_state().tally = Default::default();
+    open::install(machine, agreements, config, called_open)?;
     let driver = Driver::build(machine, agreements, target)?;
     worker::work(machine, &driver, shared, watch)
 }

@@ -49,8 +49,13 @@ pub fn find(machine: &mut Machine, text: &str) -> Result<Vec<Target>, Error> {
             return Ok(found);
         }
     }
+    Err(Error::Target(no_such_class(machine, class_name)))
+}
+
+/// What to say of a class that is not there.
+pub(crate) fn no_such_class(machine: &mut Machine, class_name: &str) -> String {
     let near = near_classes(machine, class_name);
-    Err(Error::Target(format!("no class or package {class_name} on the class path{}", suggestion(&near))))
+    format!("no class or package {class_name} on the class path{}", suggestion(&near))
 }
 
 /// A class by the name that a person writes; nested classes with a dot or a dollar.
@@ -177,7 +182,7 @@ fn target(machine: &Machine, id: MethodId) -> Target {
 }
 
 /// What to say of a method that a class does not declare: who does, or what may have been meant.
-fn no_such_method(machine: &Machine, class: ClassId, class_name: &str, name: &str) -> String {
+pub(crate) fn no_such_method(machine: &Machine, class: ClassId, class_name: &str, name: &str) -> String {
     let program = &machine.program;
     let declares = |class: ClassId| -> Vec<&str> {
         let names = program.class(class).methods.iter().map(|&id| program.text(program.method(id).name));

@@ -63,12 +63,7 @@ impl Conditions {
 
     /// Compiles a statement of a body: a method of what it is given, which evaluates the condition and deals with the
     /// answer.
-    pub fn statement(
-        &mut self,
-        machine: &mut Machine,
-        kind: ClauseKind,
-        condition: &Condition,
-    ) -> Option<Expression> {
+    pub fn statement(&mut self, machine: &mut Machine, kind: ClauseKind, condition: &Condition) -> Option<Expression> {
         let deal_with = if kind == ClauseKind::Assume { assumed } else { checked };
         let compiled = self.compile(machine, kind, condition)?;
         let Expression { scope, class, descriptor, .. } = &compiled.expression;
@@ -105,6 +100,12 @@ impl Conditions {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
         let line = 1 + content.bytes().take(place.span.start).filter(|&byte| byte == b'\n').count() as u32;
         self.clauses.push(Clause { kind, text, file: place.text.name.clone(), line });
+        self.first + self.clauses.len() as u32 - 1
+    }
+
+    /// The same where no words say so.
+    pub fn number_without_text(&mut self, kind: ClauseKind, file: String, line: u32) -> u32 {
+        self.clauses.push(Clause { kind, text: String::new(), file, line });
         self.first + self.clauses.len() as u32 - 1
     }
 

@@ -9,6 +9,7 @@ mod clause;
 mod conditions;
 mod frame;
 mod invariants;
+pub(crate) mod stand_in;
 
 pub use clause::{Clause, ClauseKind};
 pub(crate) use conditions::Conditions;
@@ -42,6 +43,8 @@ pub struct Driver {
     pub notes_assignments: bool,
     /// The statements in bodies.
     statements: Rc<[Clause]>,
+    /// The conditions in stand-ins.
+    stand_ins: Rc<[Clause]>,
 }
 
 /// Conditions from this number on are statements in bodies.
@@ -89,7 +92,7 @@ struct Plan<'a> {
 
 impl Driver {
     pub fn build(machine: &mut Machine, agreements: &mut Agreements, target: &Target) -> Result<Driver, Error> {
-        let statements = agreements.statements.clone();
+        let (statements, stand_ins) = (agreements.statements.clone(), agreements.stand_ins.clone());
         let contracts = &mut agreements.contracts;
         let called = Called::of(machine, target);
         let agreed = contracts.of_method(&mut machine.program, target.method);
@@ -105,11 +108,15 @@ impl Driver {
         let mut plan =
             Plan { machine, contracts, called, agreed, parameters, result, free, driver_name, conditions, threw, code };
         let notes_assignments = plan.write_code()?;
-        plan.finish(target, &signature, notes_assignments, statements)
+        let driver = plan.finish(target, &signature, notes_assignments, statements)?;
+        Ok(Driver { stand_ins, ..driver })
     }
 
     /// A condition by its number.
     pub fn clause(&self, number: u32) -> &Clause {
+        if let Some(place) = number.checked_sub(stand_in::STAND_INS) {
+            return self.stand_ins.get(place as usize).expect("conditions are numbered when they are made");
+        }
         let clause = match number.checked_sub(STATEMENTS) {
             Some(statement) => self.statements.get(statement as usize),
             None => self.clauses.get(number as usize),
@@ -219,7 +226,7 @@ impl Plan<'_> {
             let (name, local) = (parameter.name.clone(), parameter.local);
             let number = self.number_nullness(ClauseKind::NonNull(name), place);
             begin(&mut self.code, number);
-            self.push_is_not_null(local);
+            push_is_not_null(&mut self.code, local);
             assumed(&mut self.code);
         }
     }
@@ -234,7 +241,7 @@ impl Plan<'_> {
         if agreed.result == Nullness::NonNull {
             let number = self.number_nullness(ClauseKind::NonNullResult, agreed.parameters.len());
             begin(&mut self.code, number);
-            self.push_is_not_null(self.result);
+            push_is_not_null(&mut self.code, self.result);
             checked(&mut self.code);
         }
         if agreed.fresh {
@@ -253,21 +260,9 @@ impl Plan<'_> {
                 let program = &self.machine.program;
                 let file = program.source_file(self.agreed.method).map_or_else(String::new, |file| file.to_string());
                 let line = program.first_line(self.agreed.method).map_or(0, u32::from);
-                self.conditions.clauses.push(Clause { kind, text: String::new(), file, line });
-                self.conditions.clauses.len() as u32 - 1
+                self.conditions.number_without_text(kind, file, line)
             }
         }
-    }
-
-    fn push_is_not_null(&mut self, local: u16) {
-        let (null, done) = (self.code.label(), self.code.label());
-        self.code.op(Op::Load(local));
-        self.code.branch(Op::IfNull, null);
-        self.code.op(Op::IConst(1));
-        self.code.branch(Op::Goto, done);
-        self.code.bind(null);
-        self.code.op(Op::IConst(0));
-        self.code.bind(done);
     }
 
     /// The invariants of all parameters, before or after the method.
@@ -382,7 +377,16 @@ impl Plan<'_> {
         let named = parameters.iter().map(|parameter| (slot_of(parameter.local), parameter.name.clone())).collect();
         let receiver = parameters.first().filter(|first| first.name == "this").map(|first| slot_of(first.local));
         let target = target.method;
-        Ok(Driver { method, receiver, target, parameters: named, clauses, notes_assignments, statements })
+        Ok(Driver {
+            method,
+            receiver,
+            target,
+            parameters: named,
+            clauses,
+            notes_assignments,
+            statements,
+            stand_ins: Rc::default(),
+        })
     }
 }
 
@@ -391,6 +395,17 @@ impl Plan<'_> {
 enum When {
     Before,
     After,
+}
+
+fn push_is_not_null(code: &mut Assembler, local: u16) {
+    let (null, done) = (code.label(), code.label());
+    code.op(Op::Load(local));
+    code.branch(Op::IfNull, null);
+    code.op(Op::IConst(1));
+    code.branch(Op::Goto, done);
+    code.bind(null);
+    code.op(Op::IConst(0));
+    code.bind(done);
 }
 
 fn field_name(local: u16) -> String {

@@ -125,7 +125,7 @@ impl Machine {
         let mut origin = Origin::Field { owner: object, slot };
         match forgotten {
             // Nobody can have assigned to it.
-            Some(_) if self.is_final_field(class, slot) => {
+            Some(_) if self.heap.is_input(object) && self.is_final_field(class, slot) => {
                 let initial = self.heap.initial(object, slot);
                 self.heap.set_slot(object, slot, initial);
                 if !initial.is_unread() {

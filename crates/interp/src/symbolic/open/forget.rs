@@ -154,6 +154,13 @@ pub(super) fn fields(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
     Step::void()
 }
 
+/// All fields of an object that a constructor has just seen.
+pub(super) fn new_object(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let object = object(machine, arguments[0])?;
+    machine.forget_users_fields(object);
+    Step::void()
+}
+
 pub(super) fn static_field(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let field = field_id(arguments[0])?;
     if let FieldPlace::Static(slot) = machine.program.field(field).place {

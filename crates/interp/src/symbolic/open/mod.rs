@@ -52,11 +52,12 @@ pub const NOT_NULL: i32 = 1;
 pub const FRESH: i32 = 2;
 
 /// The methods of the class of natives that stand-ins call.
-pub(crate) const METHODS: [(&str, &str); 19] = [
+pub(crate) const METHODS: [(&str, &str); 20] = [
     ("beginCall", "(I)J"),
     ("endCall", "(J)V"),
     ("forgetField", "(Ljava/lang/Object;I)V"),
     ("forgetFields", "(Ljava/lang/Object;)V"),
+    ("forgetNew", "(Ljava/lang/Object;)V"),
     ("forgetStatic", "(I)V"),
     ("forgetElements", "(Ljava/lang/Object;)V"),
     ("forgetRange", "(Ljava/lang/Object;II)V"),
@@ -81,6 +82,7 @@ pub(crate) fn find(name: &str) -> Option<Native> {
         "endCall" => end_call,
         "forgetField" => forget::field,
         "forgetFields" => forget::fields,
+        "forgetNew" => forget::new_object,
         "forgetStatic" => forget::static_field,
         "forgetElements" => forget::elements,
         "forgetRange" => forget::range,

@@ -28,6 +28,11 @@ impl Machine {
         }
     }
 
+    /// Whether another method runs in place of one.
+    pub fn is_replaced(&self, method: MethodId) -> bool {
+        self.symbolic.as_ref().is_some_and(|symbolic| matches!(symbolic.open.stand_ins.get(&method), Some(Some(_))))
+    }
+
     /// From here on methods run their bodies, and nothing is known of regions.
     pub fn forget_stand_ins(&mut self) {
         let open = std::mem::take(&mut self.symbolic_mut().open);
