@@ -34,6 +34,28 @@ pub enum Code {
     Contradiction,
     /// A comment that looks like a contract but is none.
     LooksLikeContract,
+    /// A name that is no variable, field, class or package here.
+    UnknownName,
+    /// A class or package without such a field or class.
+    NoSuchMember,
+    /// No method of this name takes such arguments.
+    NoSuchMethod,
+    /// A name or call that may mean several things.
+    Ambiguous,
+    /// A class or member that the code around the contract may not use.
+    Inaccessible,
+    /// Something of an object, where there is no object.
+    NoInstance,
+    /// A value of another type was expected.
+    WrongType,
+    /// Something that has no value: a class, a package, a call of a `void` method.
+    NoValue,
+    /// A quantifier over values that cannot all be tried.
+    Unbounded,
+    /// An expression that no method can hold.
+    TooLarge,
+    /// A class that is there but cannot be used.
+    Unloadable,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,7 +93,7 @@ const MOST_SHOWN: usize = 200;
 const SHOWN_BEFORE: usize = 80;
 
 impl Code {
-    pub const ALL: [Code; 13] = [
+    pub const ALL: [Code; 24] = [
         Code::Syntax,
         Code::Character,
         Code::Literal,
@@ -85,6 +107,17 @@ impl Code {
         Code::Unfit,
         Code::Contradiction,
         Code::LooksLikeContract,
+        Code::UnknownName,
+        Code::NoSuchMember,
+        Code::NoSuchMethod,
+        Code::Ambiguous,
+        Code::Inaccessible,
+        Code::NoInstance,
+        Code::WrongType,
+        Code::NoValue,
+        Code::Unbounded,
+        Code::TooLarge,
+        Code::Unloadable,
     ];
 
     pub fn as_str(self) -> &'static str {
@@ -102,6 +135,17 @@ impl Code {
             Code::Unfit => "K141",
             Code::Contradiction => "K142",
             Code::LooksLikeContract => "K150",
+            Code::UnknownName => "K160",
+            Code::NoSuchMember => "K161",
+            Code::NoSuchMethod => "K162",
+            Code::Ambiguous => "K163",
+            Code::Inaccessible => "K164",
+            Code::NoInstance => "K165",
+            Code::WrongType => "K166",
+            Code::NoValue => "K167",
+            Code::Unbounded => "K168",
+            Code::TooLarge => "K169",
+            Code::Unloadable => "K170",
         }
     }
 
