@@ -6,7 +6,8 @@
 use super::clause::ClauseKind;
 use super::conditions::{Arguments, Compiled, assumed, begin, checked};
 use super::{Plan, frame};
-use contract::{Behavior, Case};
+use contract::Case;
+use contract::syntax::Behavior;
 use program::{ClassId, Op};
 
 /// The cases of a method, compiled.
