@@ -44,6 +44,28 @@ pub enum Code {
     LooksLikeContract,
     /// A contract of an overriding method that does not say that it adds to the inherited one.
     WithoutAlso,
+    /// A name that is no variable, field, class or package here.
+    UnknownName,
+    /// A class or package without such a field or class.
+    NoSuchMember,
+    /// No method of this name takes such arguments.
+    NoSuchMethod,
+    /// A name or call that may mean several things.
+    Ambiguous,
+    /// A class or member that the code around the contract may not use.
+    Inaccessible,
+    /// Something of an object, where there is no object.
+    NoInstance,
+    /// A value of another type was expected.
+    WrongType,
+    /// Something that has no value: a class, a package, a call of a `void` method.
+    NoValue,
+    /// A quantifier over values that cannot all be tried.
+    Unbounded,
+    /// An expression that no method can hold.
+    TooLarge,
+    /// A class that is there but cannot be used.
+    Unloadable,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -81,7 +103,7 @@ const MOST_SHOWN: usize = 200;
 const SHOWN_BEFORE: usize = 80;
 
 impl Code {
-    pub const ALL: [Code; 18] = [
+    pub const ALL: [Code; 29] = [
         Code::Syntax,
         Code::Character,
         Code::Literal,
@@ -100,6 +122,17 @@ impl Code {
         Code::UnreadableSource,
         Code::LooksLikeContract,
         Code::WithoutAlso,
+        Code::UnknownName,
+        Code::NoSuchMember,
+        Code::NoSuchMethod,
+        Code::Ambiguous,
+        Code::Inaccessible,
+        Code::NoInstance,
+        Code::WrongType,
+        Code::NoValue,
+        Code::Unbounded,
+        Code::TooLarge,
+        Code::Unloadable,
     ];
 
     pub fn as_str(self) -> &'static str {
@@ -122,6 +155,17 @@ impl Code {
             Code::UnreadableSource => "K146",
             Code::LooksLikeContract => "K150",
             Code::WithoutAlso => "K151",
+            Code::UnknownName => "K160",
+            Code::NoSuchMember => "K161",
+            Code::NoSuchMethod => "K162",
+            Code::Ambiguous => "K163",
+            Code::Inaccessible => "K164",
+            Code::NoInstance => "K165",
+            Code::WrongType => "K166",
+            Code::NoValue => "K167",
+            Code::Unbounded => "K168",
+            Code::TooLarge => "K169",
+            Code::Unloadable => "K170",
         }
     }
 

@@ -8,18 +8,22 @@
 //! loaded classes; everything else finds out what the names in it mean.
 
 mod agreed;
+mod assemble;
 pub mod comments;
 mod diagnostic;
 mod gather;
 mod scope;
 mod span;
 pub mod syntax;
+mod typing;
 
 pub use agreed::{
     Assigned, BodyStatement, Case, ClassInvariant, Condition, MethodContract, Nullness, Place, Signals, Text,
 };
+pub use assemble::{CONTRACT, assemble, descriptor};
 pub use diagnostic::{Code, Diagnostic, Problem, Severity};
 pub use gather::{Contracts, Sources};
 pub(crate) use program::near_names;
 pub use scope::{Imports, Receiver, Scope};
 pub use span::{Located, Position, Span};
+pub use typing::{JavaType, Typed, TypedLocation, Wanted, check, check_class, check_location};

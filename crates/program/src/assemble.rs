@@ -56,7 +56,11 @@ pub struct Assembler {
     labels: Vec<Option<u32>>,
     /// Ranges of ops and what to do with whatever is thrown there: start, end, handler.
     catches: Vec<[Label; 3]>,
+    /// The bits of the `long` and `double` constants that no op holds.
+    wides: Vec<u64>,
     max_locals: u16,
+    /// How much the code pushes, if whoever made it knows.
+    max_stack: Option<u16>,
     /// The class as whose code this runs, with its constants, if it is not the class being made.
     home: Option<(ClassId, Rc<ConstantPool>)>,
 }
@@ -71,6 +75,8 @@ impl Assembler {
             ops: Vec::new(),
             labels: Vec::new(),
             catches: Vec::new(),
+            wides: Vec::new(),
+            max_stack: None,
             max_locals: arguments + u16::from(has_receiver),
             home: None,
         }
@@ -109,6 +115,35 @@ impl Assembler {
     /// A branch, given as the op that takes its target.
     pub fn branch(&mut self, op: fn(u32) -> Op, label: Label) -> &mut Assembler {
         self.op(op(label.0))
+    }
+
+    /// No more entries than this are on the operand stack at any time; without this the number of ops is taken.
+    pub fn limit_stack(&mut self, entries: u16) -> &mut Assembler {
+        self.max_stack = Some(entries);
+        self
+    }
+
+    pub fn long(&mut self, value: i64) -> &mut Assembler {
+        match i32::try_from(value) {
+            Ok(small) => self.op(Op::LConst(small)),
+            Err(_) => {
+                let index = self.wide(value as u64);
+                self.op(Op::LConstAt(index))
+            }
+        }
+    }
+
+    pub fn double(&mut self, value: f64) -> &mut Assembler {
+        let index = self.wide(value.to_bits());
+        self.op(Op::DConstAt(index))
+    }
+
+    fn wide(&mut self, bits: u64) -> u16 {
+        let index = self.wides.iter().position(|&known| known == bits).unwrap_or_else(|| {
+            self.wides.push(bits);
+            self.wides.len() - 1
+        });
+        u16::try_from(index).expect("synthetic code has few constants")
     }
 
     pub fn string(&mut self, text: &str) -> &mut Assembler {
@@ -200,17 +235,18 @@ impl Assembler {
             }
         }
         let count = self.ops.len();
+        // No synthetic body pushes more than it has ops.
+        let most = u16::try_from(count + 2).unwrap_or(u16::MAX);
         let (class, constants) = self.home.unwrap_or_else(|| (class, Rc::new(self.constants)));
         Code {
             class,
             method,
-            // No synthetic body pushes more than it has ops.
-            max_stack: u16::try_from(count + 2).unwrap_or(u16::MAX),
+            max_stack: self.max_stack.map_or(most, |known| known.min(most)),
             ops: self.ops.into_iter().map(Cell::new).collect(),
             offsets: vec![0; count].into(),
             handlers,
             switches: Box::<[Switch]>::default(),
-            wides: Box::default(),
+            wides: self.wides.into(),
             constants,
             lines: Box::default(),
             max_locals: self.max_locals,

@@ -245,14 +245,16 @@ impl<'a> Plan<'a> {
     fn check_preconditions(&mut self, cases: &Cases) {
         if let [only] = &*cases.cases {
             for condition in &only.requires {
-                condition.evaluate(&mut self.code, &self.before(cases), self.threw);
+                let before = self.before(cases);
+                condition.evaluate(&mut self.code, &before, self.threw);
                 checked(&mut self.code);
             }
             return;
         }
         let Some(first) = cases.cases.first() else { return };
         for case in &cases.cases {
-            case.keep_whether_bound(&mut self.code, &self.before(cases), self.threw);
+            let before = self.before(cases);
+            case.keep_whether_bound(&mut self.code, &before, self.threw);
         }
         let number = self.conditions.number(ClauseKind::RequiresOf(self.name.clone()), &first.agreed.place);
         begin(&mut self.code, number);
@@ -273,10 +275,10 @@ impl<'a> Plan<'a> {
             self.native("forgetEverything", "()V");
         }
         for case in &cases.cases {
-            let skip = case.skip_unless_bound(&mut self.code);
+            let (skip, before) = (case.skip_unless_bound(&mut self.code), self.before(cases));
             match &case.assignable {
                 None => self.native("forgetEverything", "()V"),
-                Some(assignable) => frame::forget(&mut self.code, assignable, &self.before(cases)),
+                Some(assignable) => frame::forget(&mut self.code, assignable, &before),
             }
             self.code.bind(skip);
             self.code.op(Op::Nop);

@@ -114,6 +114,26 @@ impl Program {
         code.map(|code| code.lines).unwrap_or_default()
     }
 
+    /// The generic signature of a class (JVMS §4.7.9.1), if it has type parameters or supertypes with type arguments.
+    pub fn class_signature(&self, class: ClassId) -> Option<String> {
+        let file = self.class(class).file.as_deref()?;
+        Some(file.constants.text(file.signature?).ok()?.into_owned())
+    }
+
+    /// The generic signature of a field, if its type says more than its descriptor.
+    pub fn field_signature(&self, field: FieldId) -> Option<String> {
+        let field = self.field(field);
+        let file = self.class(field.class).file.as_deref()?;
+        let raw = file.fields.get(usize::from(field.raw?))?;
+        Some(file.constants.text(raw.signature?).ok()?.into_owned())
+    }
+
+    /// The generic signature of a method, if its types say more than its descriptor.
+    pub fn method_signature(&self, method: MethodId) -> Option<String> {
+        let (file, raw) = self.raw_method(method)?;
+        Some(file.constants.text(raw.signature?).ok()?.into_owned())
+    }
+
     /// The lowest line of a method's body, which is near its declaration; `None` without body or lines.
     pub fn first_line(&self, method: MethodId) -> Option<u16> {
         let (file, raw) = self.raw_method(method)?;

@@ -6,7 +6,8 @@ use super::load::Program;
 use crate::ClassId;
 
 impl Program {
-    pub(super) fn may_access_class(&self, from: ClassId, class: ClassId) -> bool {
+    /// Whether code of class `from` may name a class (JVMS §5.4.4).
+    pub fn may_access_class(&self, from: ClassId, class: ClassId) -> bool {
         let mut class = self.class(class);
         while let super::ClassKind::Array { element, .. } = class.kind {
             class = self.class(element);
@@ -22,7 +23,7 @@ impl Program {
     }
 
     /// JVMS §5.4.4, for a member with these flags that `home` declares, named through class `through`.
-    pub(super) fn may_access_member(&self, from: ClassId, home: ClassId, through: ClassId, flags: u16) -> bool {
+    pub fn may_access_member(&self, from: ClassId, home: ClassId, through: ClassId, flags: u16) -> bool {
         if flags & access::PUBLIC != 0 || from == home {
             return true;
         }

@@ -188,6 +188,14 @@ impl Program {
         targets.find(|(_, specs)| specs.iter().any(|known| **known == *spec)).map(|(target, _)| *target)
     }
 
+    /// The class that a spec stands for, both by internal name, if the spec was grafted.
+    pub fn spec_target(&self, name: &str) -> Option<&Rc<str>> {
+        match self.specs.roles.get(name)? {
+            Role::Spec(target) => Some(target),
+            _ => None,
+        }
+    }
+
     /// The spec that a method was grafted from, by internal name.
     pub fn grafted_from(&self, method: MethodId) -> Option<&Rc<str>> {
         self.specs.grafted.get(&method).map(|origin| &origin.spec)
