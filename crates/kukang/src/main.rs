@@ -6,6 +6,7 @@ mod cli;
 mod replay;
 mod run;
 mod status;
+mod uses;
 
 use clap::Parser;
 use clap::error::ErrorKind;

@@ -21,10 +21,10 @@ use cases::Cases;
 use conditions::{Arguments, assumed, begin, checked};
 use contract::{ClassInvariant, Contracts, MethodContract, Nullness, Receiver, Severity};
 use interp::Machine;
-use interp::symbolic::{CONDITIONS, CONTRACT, DRIVER};
+use interp::symbolic::{CONDITIONS, CONTRACT, DRIVER, REGION};
 use invariants::Invariant;
 use program::{
-    Assembler, ClassId, FieldPlace, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticField,
+    Annotated, Assembler, ClassId, FieldPlace, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticField,
     SyntheticMethod, Type, access,
 };
 use std::rc::Rc;
@@ -344,7 +344,8 @@ impl Plan<'_> {
     ) -> Result<Driver, Error> {
         let Plan { machine, contracts, called, parameters, driver_name, conditions, code, .. } = self;
         let mut problems = conditions.problems.clone();
-        problems.extend(contracts.diagnostics().iter().filter(|it| it.problem.code.severity() == Severity::Error).cloned());
+        problems
+            .extend(contracts.diagnostics().iter().filter(|it| it.problem.code.severity() == Severity::Error).cloned());
         if !problems.is_empty() {
             return Err(Error::Contract(problems));
         }
@@ -377,6 +378,14 @@ impl Plan<'_> {
         let named = parameters.iter().map(|parameter| (slot_of(parameter.local), parameter.name.clone())).collect();
         let receiver = parameters.first().filter(|first| first.name == "this").map(|first| slot_of(first.local));
         let target = target.method;
+        let own = parameters.iter().filter(|parameter| parameter.name != "this");
+        let slots: Vec<u16> = own.map(|parameter| slot_of(parameter.local)).collect();
+        for (place, slot) in slots.into_iter().enumerate() {
+            let annotated = Annotated::Parameter(target, place as u8);
+            if let Some(region) = machine.program.annotation_text(annotated, REGION, "value") {
+                machine.mark_region(made, slot, &region);
+            }
+        }
         Ok(Driver {
             method,
             receiver,

@@ -157,6 +157,7 @@ fn config(options: &CheckOptions) -> Config {
         k: options.k.or(if options.n.is_some() { None } else { Some(DEFAULT_K) }),
         n: options.n,
         type_bounds: options.type_bounds.clone(),
+        runs: options.uses.0.clone(),
         loop_bound: options.loop_bound.unwrap_or(defaults.loop_bound),
         call_bound: options.call_bound.map(|bound| bound as usize),
         jobs: usize::from(options.jobs),
