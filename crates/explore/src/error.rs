@@ -30,7 +30,7 @@ impl fmt::Display for Error {
             Error::WorldLacks(class) => write!(out, "the closed world lacks {}", class.replace('/', ".")),
             Error::Contract(problems) => {
                 let texts: Vec<String> = problems.iter().map(contract::Diagnostic::render).collect();
-                out.write_str(&texts.join("\n\n"))
+                out.write_str(&texts.join("\n"))
             }
             Error::Unsupported(what) => write!(out, "unsupported: {what}"),
         }

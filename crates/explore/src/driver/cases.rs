@@ -21,7 +21,7 @@ pub(super) struct Cases {
 }
 
 struct Planned {
-    agreed: Case,
+    agreed: Option<Case>,
     /// The local variable that says whether the case binds, if there are several.
     binds: Option<u16>,
     requires: Vec<Compiled>,
@@ -36,6 +36,9 @@ impl Cases {
         let agreed = plan.agreed.clone();
         let several = agreed.cases.len() > 1;
         let mut cases = Vec::new();
+        if agreed.cases.is_empty() && agreed.pure {
+            cases.push(Planned::of_pure(frame::nothing(&mut plan.conditions)));
+        }
         for case in &agreed.cases {
             let binds = several.then(|| {
                 plan.free += 1;
@@ -54,9 +57,11 @@ impl Cases {
                 let compiled = condition.and_then(|it| plan.conditions.compile(plan.machine, ClauseKind::Signals, it));
                 signals.push((clause.exception, compiled));
             }
-            let assignable =
-                case.assignable.as_ref().and_then(|it| frame::compile(&mut plan.conditions, plan.machine, it));
-            cases.push(Planned { agreed: case.clone(), binds, requires, ensures, signals, assignable });
+            let assignable = match &case.assignable {
+                Some(assigned) => frame::compile(&mut plan.conditions, plan.machine, assigned),
+                None => agreed.pure.then(|| frame::nothing(&mut plan.conditions)),
+            };
+            cases.push(Planned { agreed: Some(case.clone()), binds, requires, ensures, signals, assignable });
         }
         let home = plan.called.class;
         let names = plan.machine.program.declared_exceptions(agreed.method);
@@ -100,7 +105,8 @@ impl Cases {
             plan.code.op(Op::Store(binds));
             plan.code.bind(next);
         }
-        let number = plan.conditions.number(ClauseKind::Requires, &first.agreed.place);
+        let Some(agreed) = &first.agreed else { return };
+        let number = plan.conditions.number(ClauseKind::Requires, &agreed.place);
         begin(&mut plan.code, number);
         plan.code.op(Op::IConst(0));
         for binds in self.cases.iter().filter_map(|case| case.binds) {
@@ -114,8 +120,8 @@ impl Cases {
     pub fn check_normal(&self, plan: &mut Plan<'_>) {
         for case in &self.cases {
             let skip = case.skip_unless_bound(plan);
-            if case.agreed.behavior == Behavior::Exceptional {
-                let number = plan.conditions.number(ClauseKind::Throws, &case.agreed.place);
+            if let Some(agreed) = case.agreed.as_ref().filter(|it| it.behavior == Behavior::Exceptional) {
+                let number = plan.conditions.number(ClauseKind::Throws, &agreed.place);
                 begin(&mut plan.code, number);
                 plan.code.op(Op::IConst(0));
                 checked(&mut plan.code);
@@ -157,10 +163,10 @@ impl Cases {
     /// The exceptions that a case allows: those it names, else those that the method declares and those that it has
     /// conditions for.
     fn allowed(&self, case: &Planned) -> Vec<ClassId> {
-        match (&case.agreed.signals_only, case.agreed.behavior) {
-            (_, Behavior::Normal) => Vec::new(),
-            (Some(only), _) => only.clone(),
-            (None, _) => self.declared.iter().copied().chain(case.signals.iter().map(|it| it.0)).collect(),
+        match &case.agreed {
+            Some(Case { behavior: Behavior::Normal, .. }) => Vec::new(),
+            Some(Case { signals_only: Some(only), .. }) => only.clone(),
+            _ => self.declared.iter().copied().chain(case.signals.iter().map(|it| it.0)).collect(),
         }
     }
 
@@ -194,6 +200,12 @@ impl Cases {
 }
 
 impl Planned {
+    /// What one word says: nothing may be assigned.
+    fn of_pure(assignable: frame::Compiled) -> Planned {
+        let (requires, ensures, signals) = (Vec::new(), Vec::new(), Vec::new());
+        Planned { agreed: None, binds: None, requires, ensures, signals, assignable: Some(assignable) }
+    }
+
     /// Where to go on if the case does not bind.
     fn skip_unless_bound(&self, plan: &mut Plan<'_>) -> program::Label {
         let skip = plan.code.label();

@@ -100,7 +100,10 @@ impl Driver {
         let parsed = MethodDescriptor::parse(&signature).expect("the driver's own descriptor is well formed");
         let mut code = Assembler::new(&parsed, false);
         let threw = code.label();
-        let conditions = Conditions::default();
+        let file = machine.program.source_file(target.method).map_or_else(String::new, |file| file.to_string());
+        let line = machine.program.first_line(target.method).map_or(1, u32::from);
+        let mut conditions = Conditions::default();
+        conditions.annotated = (file, line);
         let free = result + 2;
         let mut plan =
             Plan { machine, contracts, called, agreed, parameters, result, free, driver_name, conditions, threw, code };
@@ -250,11 +253,8 @@ impl Plan<'_> {
         match self.agreed.nullness_places.get(place).cloned().flatten() {
             Some(place) => self.conditions.number(kind, &place),
             None => {
-                let program = &self.machine.program;
-                let file = program.source_file(self.agreed.method).map_or_else(String::new, |file| file.to_string());
-                let line = program.first_line(self.agreed.method).map_or(0, u32::from);
-                self.conditions.clauses.push(Clause { kind, text: String::new(), file, line });
-                self.conditions.clauses.len() as u32 - 1
+                let (file, line) = self.conditions.annotated.clone();
+                self.conditions.add(Clause { kind, text: String::new(), file, line })
             }
         }
     }

@@ -12,7 +12,7 @@ use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{Stop, Trap};
 use heap::{Body, ObjectId, Slot, Value};
-use program::{FieldId, FieldPlace, MethodId, Op, StaticSlot};
+use program::{ClassKind, FieldId, FieldPlace, MethodId, Op, StaticSlot};
 
 /// The class whose methods conditions call. No class file holds it.
 pub const CONTRACT: &str = "kukang/Contract";
@@ -193,9 +193,16 @@ impl Machine {
                 format!("{}.{}", self.program.class(field.class).java_name(), self.program.text(field.name))
             }
             (None, Written::Element(array, _)) => {
-                format!("an element of {}", self.program.class(self.heap.class(array)).java_name())
+                format!("an element of an array of {}", self.name_of_elements(array))
             }
             (None, _) => "a field".to_owned(),
+        }
+    }
+
+    fn name_of_elements(&self, array: ObjectId) -> String {
+        match self.program.class(self.heap.class(array)).kind {
+            ClassKind::Array { element, .. } => self.program.class(element).java_name(),
+            _ => "unknown type".to_owned(),
         }
     }
 
