@@ -5,7 +5,7 @@
 //! diagnostics. `KUKANG_BLESS=1 cargo test -p contract --test gather` writes what is expected anew; read the difference
 //! before you believe it. The lines are:
 //!
-//! - `--- file PATH`: a file to write, and to compile if it is a Java file;
+//! - `--- file PATH`: a Java file to write and to compile;
 //! - `--- later PATH`: a file to write when all has been compiled;
 //! - `--- javac OPTIONS`: how to compile, `-g` unless told;
 //! - `--- classes FOLDER`: where the class files go, `out` unless told;
@@ -87,10 +87,7 @@ fn outcome(name: &str, case: &Case) -> String {
     let folder = empty_folder(name);
     let classes = folder.join(&case.classes);
     write(&folder, &case.files);
-    let sources: Vec<PathBuf> =
-        case.files.iter().map(|(path, _)| folder.join(path)).filter(|path| path.extension().is_some()).collect();
-    let sources: Vec<PathBuf> =
-        sources.into_iter().filter(|path| path.extension().is_some_and(|ending| ending == "java")).collect();
+    let sources: Vec<PathBuf> = case.files.iter().map(|(path, _)| folder.join(path)).collect();
     compile(&sources, &classes, &[annotations()], &case.javac);
     write(&folder, &case.later);
     let class_path = vec![classes.clone(), annotations().to_path_buf()];
@@ -100,7 +97,7 @@ fn outcome(name: &str, case: &Case) -> String {
     }
     let folders = case.sources.iter().map(|source| folder.join(source)).collect();
     let mut contracts = Contracts::new(Sources { folders, class_path });
-    let shown = show::all(&mut program, &mut contracts, &class_names(&classes), &case.specs);
+    let shown = show::all(&mut program, &mut contracts, &class_names(&classes));
     shown.replace(&format!("{}/", folder.display()), "")
 }
 
@@ -145,7 +142,7 @@ fn program(class_path: &[PathBuf]) -> Program {
 fn annotations() -> &'static Path {
     static FOLDER: OnceLock<PathBuf> = OnceLock::new();
     FOLDER.get_or_init(|| {
-        let folder = empty_folder("annotations");
+        let folder = empty_folder("of kukang");
         let home = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/java/kukang/contracts");
         let sources: Vec<PathBuf> = fs::read_dir(home)
             .expect("the annotations are there")

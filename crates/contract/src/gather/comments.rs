@@ -1,6 +1,6 @@
 //! What the comments of a source file say of a class.
 
-use super::listener::{Listener, Speaker};
+use super::listener::{Found, Listener, Speaker};
 use super::matching;
 use super::nullness::Value;
 use super::said::Said;
@@ -24,12 +24,34 @@ pub(super) fn no_class(file: &SourceFile, name: &str) -> Diagnostic {
 const COMPILE: &str = "compile the source again, and name its classes with -cp";
 
 impl Listener<'_> {
-    /// Hears the contracts of the class that the file calls so.
-    pub fn hear_comments(&mut self, file: &SourceFile, name: &str, spec: Option<Rc<str>>) {
-        let speaker = Speaker::new(file.text.clone(), file.imports.clone(), spec);
-        for attached in file.contracts.iter().filter(|attached| attached.class == name) {
-            self.hear(&speaker, attached);
+    /// Hears what the source files say of the class.
+    pub fn hear_comments(&mut self) {
+        for Found { file, name, spec } in self.files {
+            let speaker = Speaker::new(file.text.clone(), file.imports.clone(), spec.clone());
+            for attached in file.contracts.iter().filter(|attached| *attached.class == **name) {
+                self.hear(&speaker, attached);
+            }
         }
+    }
+
+    /// The names that the source of a class or spec gives to the parameters of a method, whether or not it has a contract
+    /// there.
+    pub fn names_in_source(&mut self, method: MethodId, spec: Option<&Rc<str>>) -> Option<Vec<String>> {
+        let Found { file, name, .. } = self.files.iter().find(|found| found.spec.as_ref() == spec)?;
+        let speaker = Speaker::new(file.text.clone(), file.imports.clone(), spec.cloned());
+        let wanted = self.program.method(method);
+        let count = wanted.types.parameters.len() - self.program.implicit_parameters(method);
+        let wanted_name = self.program.text(wanted.name).to_owned();
+        let namesakes = file.methods.iter().filter(|(class, signature)| {
+            **class == **name && signature.name == wanted_name && signature.parameters.len() == count
+        });
+        for (_, signature) in namesakes {
+            let place = self.surroundings(&speaker);
+            if matching::method(self.program, place, spec, signature).is_ok_and(|found| found == method) {
+                return Some(matching::names(self.program, method, signature));
+            }
+        }
+        None
     }
 
     fn hear(&mut self, speaker: &Speaker, attached: &Attached) {

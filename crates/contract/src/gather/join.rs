@@ -3,11 +3,12 @@
 //! A contract is a list of cases, each of which binds where its precondition holds. Two contracts together bind as each case
 //! of the one with each case of the other: where both preconditions hold, what both cases say holds.
 
-use super::listener::Listener;
-use crate::agreed::{Assigned, Case};
-use crate::syntax::Behavior;
-use crate::{Code, Problem};
+use super::listener::{Listener, Speaker};
+use crate::agreed::{Assigned, Case, Condition};
+use crate::syntax::{Behavior, Expression, ExpressionKind, Literal};
+use crate::{Code, Imports, Problem, Receiver};
 use program::{ClassId, MethodId, Program};
+use std::rc::Rc;
 
 impl Listener<'_> {
     /// Adds cases that one place gives a method to those that other places have given it.
@@ -19,7 +20,7 @@ impl Listener<'_> {
             let mut joined = Vec::new();
             for left in &known {
                 for right in &cases {
-                    joined.extend(self.join(left, right));
+                    joined.push(self.join(left, right));
                 }
             }
             joined
@@ -27,18 +28,17 @@ impl Listener<'_> {
         self.method_said(method).cases = joined;
     }
 
-    fn join(&mut self, left: &Case, right: &Case) -> Option<Case> {
-        let behavior = match (left.behavior, right.behavior) {
+    fn join(&mut self, left: &Case, right: &Case) -> Case {
+        let mut joined = left.clone();
+        joined.behavior = match (left.behavior, right.behavior) {
             (Behavior::Any, other) | (other, Behavior::Any) => other,
             (left, right) if left == right => left,
             _ => {
-                let message = format!("{} says that this case ends in another way", left.place.text.name);
-                self.report(&right.place.text, Problem::new(Code::Contradiction, right.place.span, message));
-                return None;
+                // One returns, the other throws: fine as long as their preconditions exclude each other.
+                joined.ensures.push(self.never(right));
+                Behavior::Normal
             }
         };
-        let mut joined = left.clone();
-        joined.behavior = behavior;
         joined.requires.extend(right.requires.iter().cloned());
         joined.ensures.extend(right.ensures.iter().cloned());
         joined.signals.extend(right.signals.iter().cloned());
@@ -50,7 +50,15 @@ impl Listener<'_> {
             (Some(left), Some(right)) => self.join_assigned(left, right),
             (left, right) => left.as_ref().or(right.as_ref()).cloned(),
         };
-        Some(joined)
+        joined
+    }
+
+    /// A condition that does not hold, in the words of a case.
+    fn never(&self, case: &Case) -> Condition {
+        let kind = ExpressionKind::Literal(Literal::Boolean(false));
+        let speaker = Speaker::new(case.place.text.clone(), Imports::default(), None);
+        let scope = Rc::new(self.scope(&speaker, Receiver::None, Vec::new()));
+        speaker.condition(Expression::new(kind, case.place.span), case.place.span, &scope)
     }
 
     /// Only what both allow may be assigned.

@@ -1,7 +1,7 @@
 //! The source files of classes: where they are, and what their comments say. Each is read once.
 
 use crate::agreed::Text;
-use crate::comments::{Attached, scan};
+use crate::comments::{Attached, Scanned, Signature, scan};
 use crate::{Code, Diagnostic, Imports, Problem, Span};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -39,6 +39,8 @@ pub(super) struct SourceFile {
     pub text: Rc<Text>,
     pub imports: Imports,
     pub contracts: Vec<Attached>,
+    /// All methods, each with the internal name of its class.
+    pub methods: Vec<(String, Signature)>,
 }
 
 pub(super) struct SourceFiles {
@@ -100,7 +102,8 @@ fn read(path: &Path, diagnostics: &mut Vec<Diagnostic>) -> SourceFile {
     });
     // Old sources may be in Latin-1; a name that this spoils is not found, and that is told.
     let content = String::from_utf8_lossy(&bytes).into_owned();
-    let scanned = scan(&name, &content);
-    diagnostics.extend(scanned.diagnostics);
-    SourceFile { text: Rc::new(Text { name, content }), imports: scanned.imports, contracts: scanned.contracts }
+    let mut scanned = scan(&name, &content);
+    diagnostics.append(&mut scanned.diagnostics);
+    let Scanned { imports, contracts, methods, .. } = scanned;
+    SourceFile { text: Rc::new(Text { name, content }), imports, contracts, methods }
 }
