@@ -6,9 +6,8 @@
 use super::listener::{Listener, Speaker};
 use crate::agreed::{Assigned, Case, Condition};
 use crate::syntax::{Behavior, Expression, ExpressionKind, Literal};
-use crate::{Code, Imports, Problem, Receiver};
+use crate::{Code, Imports, Problem};
 use program::{ClassId, MethodId, Program};
-use std::rc::Rc;
 
 impl Listener<'_> {
     /// Adds cases that one place gives a method to those that other places have given it.
@@ -20,7 +19,7 @@ impl Listener<'_> {
             let mut joined = Vec::new();
             for left in &known {
                 for right in &cases {
-                    joined.push(self.join(left, right));
+                    joined.push(self.join(method, left, right));
                 }
             }
             joined
@@ -28,14 +27,14 @@ impl Listener<'_> {
         self.method_said(method).cases = joined;
     }
 
-    fn join(&mut self, left: &Case, right: &Case) -> Case {
+    fn join(&mut self, method: MethodId, left: &Case, right: &Case) -> Case {
         let mut joined = left.clone();
         joined.behavior = match (left.behavior, right.behavior) {
             (Behavior::Any, other) | (other, Behavior::Any) => other,
             (left, right) if left == right => left,
             _ => {
                 // One returns, the other throws: fine as long as their preconditions exclude each other.
-                joined.ensures.push(self.never(right));
+                joined.ensures.push(self.never(method, right));
                 Behavior::Normal
             }
         };
@@ -53,12 +52,13 @@ impl Listener<'_> {
         joined
     }
 
-    /// A condition that does not hold, in the words of a case.
-    fn never(&self, case: &Case) -> Condition {
-        let kind = ExpressionKind::Literal(Literal::Boolean(false));
+    /// A postcondition that does not hold, at the place of a case. It has the arguments that all postconditions have.
+    fn never(&self, method: MethodId, case: &Case) -> Condition {
         let speaker = Speaker::new(case.place.text.clone(), Imports::default(), None);
-        let scope = Rc::new(self.scope(&speaker, Receiver::None, Vec::new()));
-        speaker.condition(Expression::new(kind, case.place.span), case.place.span, &scope)
+        let count = self.program.method(method).types.parameters.len();
+        let scopes = self.scopes(&speaker, method, (0..count).map(|index| format!("arg{index}")).collect());
+        let kind = ExpressionKind::Literal(Literal::Boolean(false));
+        speaker.condition(Expression::new(kind, case.place.span), case.place.span, &scopes.after)
     }
 
     /// Only what both allow may be assigned.
