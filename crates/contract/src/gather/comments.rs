@@ -9,14 +9,21 @@ use crate::agreed::{ClassInvariant, Nullness};
 use crate::comments::{Attached, Member, Signature};
 use crate::syntax::{self, Contract, Modifier};
 use crate::{Code, Diagnostic, Located, Problem, Receiver, Span};
-use program::{FieldId, MethodId};
+use program::{FieldId, LinkErrorKind, MethodId, Trouble};
 use std::rc::Rc;
 
-/// The contracts of a class that has no class file.
-pub(super) fn no_class(file: &SourceFile, name: &str) -> Diagnostic {
+/// The contracts of a class that cannot be loaded.
+pub(super) fn no_class(file: &SourceFile, name: &str, trouble: &Trouble) -> Diagnostic {
     let first = file.contracts.iter().find(|attached| attached.class == name);
     let span = first.map_or_else(Span::default, |attached| span_of(&attached.contract));
-    let message = format!("no class file of {} is on the class path", name.replace('/', "."));
+    let java_name = name.replace('/', ".");
+    let message = match trouble {
+        Trouble::Link(error) if error.kind == LinkErrorKind::NoClassDefFound && error.message == name => {
+            format!("no class file of {java_name} is on the class path")
+        }
+        Trouble::Link(error) => format!("{java_name} cannot be loaded: {}", error.message),
+        Trouble::Input(error) => format!("{java_name} cannot be loaded: {error}"),
+    };
     let problem = Problem::new(Code::Unmatched, span, message).help(COMPILE);
     problem.in_file(&file.text.name, &file.text.content)
 }

@@ -226,7 +226,7 @@ impl Contracts {
                 Ok(class) => {
                     self.said_of_class(program, class);
                 }
-                Err(_) => self.report(vec![comments::no_class(file, name)]),
+                Err(trouble) => self.report(vec![comments::no_class(file, name, &trouble)]),
             }
         }
     }
