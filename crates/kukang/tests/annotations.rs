@@ -21,7 +21,7 @@ import java.util.TreeMap;
 import kukang.Kukang;
 import kukang.contracts.*;
 
-@Invariant("size >= 0")
+@Invariant({"size >= 0", "true"})
 @TotalOrder
 @SpecFor(TreeMap.class)
 public class Use {
