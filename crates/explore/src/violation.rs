@@ -3,6 +3,7 @@
 use crate::picture::{self, Plane};
 use crate::report::Violation;
 use crate::search::PathView;
+use crate::small;
 use heap::{Knowledge, Origin};
 use interp::Machine;
 use interp::symbolic::{Violation as Found, ViolationKind};
@@ -29,6 +30,7 @@ pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
         trace.push(format!("{}.{}({at})", class.java_name(), program.text(method.name)));
     }
     fold(&mut trace);
+    let numbers = small::model(view.machine);
     Violation {
         code,
         message,
@@ -38,8 +40,8 @@ pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
         choices: choices_text(view.choices),
         condition: condition(view.machine, parameters),
         help: help(view, &found.kind),
-        initial_heap: picture::picture(view.machine, parameters, Plane::Initial),
-        final_heap: picture::picture(view.machine, parameters, Plane::Current),
+        initial_heap: picture::picture(view.machine, parameters, Plane::Initial, &numbers),
+        final_heap: picture::picture(view.machine, parameters, Plane::Current, &numbers),
     }
 }
 
@@ -92,7 +94,11 @@ fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
                     Some(origin) if origin != symbol.origin => {
                         lines.push(format!("{name} == {}", picture::name_of(machine, parameters, origin)));
                     }
-                    _ => lines.push(format!("{name} != null")),
+                    Some(_) => lines.push(format!("{name} != null")),
+                    None => match machine.field_of_constant(object) {
+                        Some(slot) => lines.push(format!("{name} == {}", picture::static_name(machine, slot))),
+                        None => lines.push(format!("{name} != null")),
+                    },
                 }
             }
         }

@@ -58,6 +58,8 @@ pub struct Machine {
     pub(crate) back_limit: u64,
     pub(crate) call_bound: Option<usize>,
     pub(crate) interrupt: Option<std::sync::Arc<std::sync::atomic::AtomicBool>>,
+    /// Objects below this number are older than the path under way, or outlive it; 0 while there is none.
+    pub(crate) older: u32,
     /// There while paths are explored.
     pub(crate) symbolic: Option<Box<crate::symbolic::Symbolic>>,
 }
@@ -110,6 +112,7 @@ impl Machine {
             back_limit: u64::MAX,
             call_bound: None,
             interrupt: None,
+            older: 0,
             symbolic: None,
         }
     }

@@ -234,7 +234,7 @@ impl Machine {
             macro_rules! branch_same {
                 ($target:expr, $if_same:expr) => {{
                     if let Some([left, right]) = stack.get(sp.wrapping_sub(2)..sp) {
-                        if left.is_reference() && right.is_reference() {
+                        if left.is_reference() && right.is_reference() && !self.is_noteworthy(*left, *right) {
                             let taken = (left == right) == $if_same;
                             sp -= 2;
                             jump_if!(taken, $target, pc + 1)

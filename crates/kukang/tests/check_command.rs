@@ -44,7 +44,15 @@ fn transcripts() {
 #[test]
 fn any_number_of_workers_gives_the_same_bytes() {
     let folder = work_folder("jobs");
-    for target in ["condition.Reverse", "invariant.SortedList", "json.Cache", "verified", "unsupported", "arrays"] {
+    for target in [
+        "condition.Reverse",
+        "invariant.SortedList",
+        "json.Cache",
+        "verified",
+        "unsupported",
+        "arrays",
+        "coverage.Constants",
+    ] {
         let package = target.split('.').next().expect("there is a first part");
         for format in ["human", "json"] {
             let run = |jobs: &str| {
