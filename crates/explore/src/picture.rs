@@ -200,7 +200,7 @@ impl<'a> Painter<'a> {
         let class = class.unwrap_or_else(|| machine.heap.class(object));
         let mut pictured = PicturedObject {
             class: class_name(machine, class),
-            is_input: symbolic.is_some(),
+            is_input: symbolic.is_some() || machine.is_older(object),
             fields: Vec::new(),
             array: None,
         };

@@ -24,6 +24,8 @@ pub(crate) struct Made {
     candidates: Vec<(ObjectId, StaticSlot)>,
     /// The fields that are held back until they are read.
     held: FxHashMap<StaticSlot, Held>,
+    /// The base state and the holders for which all this was found.
+    found_for: (u32, usize, Vec<ClassId>),
 }
 
 /// A static final field.
@@ -75,6 +77,18 @@ const LOOKED_AT: usize = 4096;
 impl Machine {
     /// Holds back the static final fields whose objects matter, when a path begins.
     pub(crate) fn hold_back(&mut self, finals: &[FieldId]) {
+        let now = (self.older, finals.len(), self.symbolic_mut().holders.clone());
+        if self.symbolic_mut().made.found_for != now {
+            let made = self.find_made(finals);
+            self.symbolic_mut().made = Made { found_for: now, ..made };
+        }
+        let symbolic = self.symbolic.as_ref().expect("a path begins");
+        for &slot in symbolic.made.held.keys() {
+            self.heap.set_static(slot, Slot::UNREAD);
+        }
+    }
+
+    fn find_made(&self, finals: &[FieldId]) -> Made {
         let mut found: Vec<(FieldId, StaticSlot, ObjectId)> = Vec::new();
         for &id in finals {
             let field = self.program.field(id);
@@ -99,18 +113,15 @@ impl Machine {
                 made.held.insert(slot, Held { value: Slot::object(object), class, name, leads_to });
             }
         }
-        let symbolic = self.symbolic.as_mut().expect("a path begins");
-        for &holder in &symbolic.holders {
+        let holders = self.symbolic.iter().flat_map(|symbolic| &symbolic.holders);
+        for &holder in holders {
             for &Candidate { object, class, slot } in &candidates {
                 if class == holder && !made.candidates.iter().any(|(known, _)| *known == object) {
                     made.candidates.push((object, slot));
                 }
             }
         }
-        for &slot in made.held.keys() {
-            self.heap.set_static(slot, Slot::UNREAD);
-        }
-        symbolic.made = made;
+        made
     }
 
     /// The first read of a field that was held back; false if the field was not.
@@ -184,14 +195,9 @@ impl Machine {
         })
     }
 
-    /// Whether an object that is older than the path is compared with one that is not.
-    #[inline]
-    pub(crate) fn is_noteworthy(&self, left: Slot, right: Slot) -> bool {
-        let older = self.older;
-        match (left.as_object(), right.as_object()) {
-            (Some(left), Some(right)) => (left.0 < older) != (right.0 < older),
-            _ => false,
-        }
+    /// Whether an object was there before the path began.
+    pub fn is_older(&self, object: ObjectId) -> bool {
+        object.0 < self.older
     }
 
     /// Two known references are compared. An object of the input that could be the other one, which is older than the
@@ -206,7 +212,7 @@ impl Machine {
             // The classes of the JDK, and those of lambdas, are no part of the world.
             let is_beyond =
                 (of.module.is_some() || of.host.is_some()) && self.program.is_subtype(class, self.declared_type(input));
-            let is_left_out = other.0 < self.older
+            let is_left_out = self.is_older(other)
                 && (is_beyond || symbolic.types.classes(row.types).contains(&class))
                 && self.field_of_constant(other).is_none();
             if is_left_out {
