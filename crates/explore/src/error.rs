@@ -14,7 +14,7 @@ pub enum Error {
     Config(String),
     /// Choices that do not belong to the target.
     Choices(String),
-    /// The closed world lacks a class of the JDK that the code asks for; a session adds it and starts over.
+    /// The closed world lacks a class that the code asks for; a session adds it and starts over.
     WorldLacks(String),
     /// What is wrong with the contracts.
     Contract(Vec<contract::Diagnostic>),

@@ -13,6 +13,7 @@ mod picture;
 mod report;
 mod search;
 mod session;
+mod small;
 mod target;
 mod violation;
 mod worker;

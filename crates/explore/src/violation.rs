@@ -4,6 +4,7 @@ use crate::driver::Driver;
 use crate::picture::{self, Plane};
 use crate::report::Violation;
 use crate::search::PathView;
+use crate::small;
 use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
 use interp::symbolic::{Violation as Found, ViolationKind};
@@ -39,6 +40,7 @@ pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
         }
     }
     fold(&mut trace);
+    let numbers = small::model(view.machine);
     Violation {
         code,
         message,
@@ -48,8 +50,8 @@ pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
         choices: choices_text(view.choices),
         condition: condition(view.machine, parameters),
         help: help(view, &found.kind),
-        initial_heap: picture::picture(view.machine, parameters, Plane::Initial),
-        final_heap: picture::picture(view.machine, parameters, Plane::Current),
+        initial_heap: picture::picture(view.machine, parameters, Plane::Initial, &numbers),
+        final_heap: picture::picture(view.machine, parameters, Plane::Current, &numbers),
     }
 }
 
@@ -132,11 +134,14 @@ fn reference_condition(
     other.or_else(|| type_condition(machine, symbol, name)).or_else(|| Some(format!("{name} != null")))
 }
 
-/// What else a symbol's object is called: an enum constant, or the unknown that it came from.
+/// What else a symbol's object is called: an enum constant, the constant of a static field, or the unknown that it came from.
 fn same_as(machine: &Machine, parameters: &[(u16, String)], symbol: &heap::Symbol, object: ObjectId) -> Option<String> {
     if let Some((of, name)) = machine.enum_constant(object) {
         let class = picture::class_name(machine, of);
         return Some(format!("{}.{name}", class.rsplit(['.', '$']).next().unwrap_or(&class)));
+    }
+    if let (None, Some(slot)) = (machine.heap.symbolic(object), machine.field_of_constant(object)) {
+        return Some(picture::static_name(machine, slot));
     }
     let origin = machine.heap.symbol(machine.heap.symbolic(object)?.symbol).origin;
     (origin != symbol.origin).then(|| picture::name_of(machine, parameters, origin))

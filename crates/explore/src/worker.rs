@@ -12,7 +12,8 @@ use crate::search::{Onward, Outcome, PathView, Search, Work};
 use crate::session::Monitor;
 use crate::violation;
 use interp::Machine;
-use std::collections::{BTreeMap, VecDeque};
+use interp::symbolic::{Bound, Gap, Place};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
@@ -48,6 +49,9 @@ pub struct Findings {
     /// Paths that a bound ended, by bound.
     pub bounded: [u64; 5],
     pub unimplemented: Vec<String>,
+    /// Where bounds on loops and calls have cut paths.
+    pub cut: BTreeSet<(Bound, String)>,
+    pub gaps: BTreeSet<Gap>,
     pub work: Work,
 }
 
@@ -204,6 +208,7 @@ pub fn work(
     search.finish();
     result?;
     findings.unimplemented = machine.unimplemented();
+    findings.gaps = std::mem::take(&mut machine.symbolic_state().tally.gaps);
     let reasons = machine.symbolic_state().tally.undecided.clone();
     findings.unknown.extend(reasons.into_iter().map(|reason| (reason, 0)));
     Ok(findings)
@@ -226,6 +231,9 @@ impl Findings {
             Outcome::Bounded(bound) => {
                 self.paths.bounded += 1;
                 self.bounded[*bound as usize] += 1;
+                if matches!(bound, Bound::Loop | Bound::Call) {
+                    self.cut.extend(view.machine.users_place().map(|place| (*bound, located(&place))));
+                }
             }
             Outcome::Unsupported(what) => {
                 self.paths.unsupported += 1;
@@ -259,10 +267,20 @@ impl Findings {
         for (mine, theirs) in self.bounded.iter_mut().zip(other.bounded) {
             *mine += theirs;
         }
+        self.cut.extend(other.cut);
+        self.gaps.extend(other.gaps);
         self.unimplemented.extend(other.unimplemented);
         self.unimplemented.sort();
         self.unimplemented.dedup();
         self.work.add(&other.work);
+    }
+}
+
+/// `File.java:12`, or the method if nobody knows the line.
+fn located(place: &Place) -> String {
+    match (&place.file, place.line) {
+        (Some(file), Some(line)) => format!("{file}:{line}"),
+        _ => place.text.clone(),
     }
 }
 

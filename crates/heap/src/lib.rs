@@ -10,6 +10,7 @@
 //! This room must not know bytecode or solvers. Terms are made here only as fresh unknowns.
 
 mod accumulator;
+mod before;
 mod body;
 mod bounds;
 mod collect;
@@ -18,6 +19,7 @@ mod heap;
 pub mod init;
 mod planes;
 mod resolve;
+mod room;
 mod slot;
 mod symbols;
 mod trail;
@@ -26,7 +28,7 @@ mod value;
 
 pub use accumulator::{Accumulator, Touched};
 pub use body::Body;
-pub use bounds::{Bounds, Count};
+pub use bounds::Bounds;
 pub use collect::Roots;
 pub use heap::{Heap, Object};
 pub use resolve::{Candidates, Fresh};

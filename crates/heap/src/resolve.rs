@@ -67,6 +67,11 @@ impl Heap {
         self.initializations
     }
 
+    /// A number that grows whenever the type of a symbolic object is constrained.
+    pub fn narrowings(&self) -> u64 {
+        self.narrowings
+    }
+
     /// What an object is as a symbolic one.
     pub fn symbolic(&self, id: ObjectId) -> Option<&SymbolicObject> {
         let place = self.get(id).symbolic.checked_sub(1)?;
@@ -100,10 +105,9 @@ impl Heap {
                 objects.push(symbolic.object);
             }
         }
-        let counted = types.exact(symbol.types).unwrap_or(symbol.declared);
         let fresh = if !bounds.admit_depth(symbol.depth) {
             Fresh::BeyondK
-        } else if !bounds.admit_one_more(counted, self.count.get(counted)) {
+        } else if !self.has_room(types, bounds, Some(symbol.types)) {
             Fresh::BeyondN
         } else {
             Fresh::Admitted
@@ -134,15 +138,14 @@ impl Heap {
                 }
             }
             Origin::Static(slot) if self.static_slot(slot) == Slot::symbol(id) => self.set_static(slot, value),
-            Origin::Static(_) | Origin::Element { .. } | Origin::Length { .. } => {}
+            Origin::Static(_) | Origin::Element { .. } | Origin::Length { .. } | Origin::Hash { .. } => {}
         }
     }
 
     /// The symbol becomes an object that nobody has seen before.
-    pub fn materialize(&mut self, types: &TypeSets, id: SymbolId, class: ClassId, body: Body) -> ObjectId {
-        let Symbol { types: set, declared, depth, .. } = *self.symbol(id);
-        let counted = types.exact(set).unwrap_or(declared);
-        let object = self.add_symbolic(id, set, counted, depth, class, body);
+    pub fn materialize(&mut self, id: SymbolId, class: ClassId, body: Body) -> ObjectId {
+        let Symbol { types, depth, .. } = *self.symbol(id);
+        let object = self.add_symbolic(id, types, depth, class, body);
         self.learn(id, Knowledge::Object(object));
         object
     }
@@ -152,7 +155,6 @@ impl Heap {
         &mut self,
         symbol: SymbolId,
         types: TypeSetId,
-        counted: ClassId,
         depth: i32,
         class: ClassId,
         body: Body,
@@ -163,9 +165,8 @@ impl Heap {
         };
         let object = self.allocate(class, body);
         let initial = vec![Slot::UNREAD; fields];
-        self.symbolic.push(SymbolicObject { object, symbol, types, counted, depth, initial });
+        self.symbolic.push(SymbolicObject { object, symbol, types, depth, initial });
         self.objects[object.0 as usize].symbolic = self.symbolic.len() as u32;
-        self.count.add(counted);
         object
     }
 
@@ -184,6 +185,7 @@ impl Heap {
         let old = std::mem::replace(&mut self.symbolic[place as usize].types, types);
         if old != types {
             self.trail.push(Change::ObjectTypes { symbolic: place, old });
+            self.narrowings += 1;
         }
     }
 

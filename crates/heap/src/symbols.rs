@@ -35,6 +35,10 @@ pub enum Origin {
         array: ObjectId,
     },
     Static(StaticSlot),
+    /// The identity hash code of an object, be it of the input or not.
+    Hash {
+        object: ObjectId,
+    },
 }
 
 /// A row of the symbol table.
@@ -57,8 +61,6 @@ pub struct SymbolicObject {
     /// The symbol that became this object.
     pub symbol: SymbolId,
     pub types: TypeSetId,
-    /// The class it counts under for the n-bound.
-    pub counted: ClassId,
     pub depth: i32,
     /// The fields as they were when the method was entered; unread where nobody asked.
     pub initial: Vec<Slot>,

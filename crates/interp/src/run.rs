@@ -234,7 +234,7 @@ impl Machine {
             macro_rules! branch_same {
                 ($target:expr, $if_same:expr) => {{
                     if let Some([left, right]) = stack.get(sp.wrapping_sub(2)..sp) {
-                        if left.is_reference() && right.is_reference() {
+                        if left.is_reference() && right.is_reference() && !spans(self.older, *left, *right) {
                             let taken = (left == right) == $if_same;
                             sp -= 2;
                             jump_if!(taken, $target, pc + 1)
@@ -802,6 +802,15 @@ impl Machine {
     fn went_back_often(&mut self) -> Result<Flow, Trap> {
         self.look_at_loops()?;
         Ok(Flow::Resume)
+    }
+}
+
+/// Whether an object below a number is compared with one that is not.
+#[inline]
+fn spans(older: u32, left: Slot, right: Slot) -> bool {
+    match (left.as_object(), right.as_object()) {
+        (Some(left), Some(right)) => (left.0 < older) != (right.0 < older),
+        _ => false,
     }
 }
 

@@ -4,6 +4,7 @@ import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
 
 record Point(int x, long y) { }
+enum Nothing { }
 enum Level { LOW, HIGH { int weight() { return 2; } }; int weight() { return 1; } }
 
 class Language {
@@ -48,6 +49,13 @@ class Language {
 
     //: lazier# ok 2, ArrayIndexOutOfBoundsException 1
     static int enums(int i) { return Level.values()[i].weight(); }
+
+    // Nothing but null is of an enum without constants.
+    //: ok 1
+    static int nothing(Nothing n) { return n == null ? 0 : 1; }
+
+    //: NullPointerException 1
+    static int noOrdinal(Nothing n) { return n.ordinal(); }
 
     // In the cache of boxes, one path per box (256), or beyond it on either side (2).
     //: lazier# ok 258

@@ -157,7 +157,18 @@ impl Machine {
         if alternative.assume != TermId::TRUE && !matches!(alternative.then, Then::Undecided) {
             self.assume(alternative.assume)?;
         }
-        match alternative.refine {
+        let narrowings = self.heap.narrowings();
+        self.refine_references(alternative.refine)?;
+        let is_narrower = self.heap.narrowings() != narrowings || matches!(alternative.refine, Refine::FreshOf(..));
+        let symbolic = self.symbolic.as_ref().expect("there are alternatives only while paths are explored");
+        if is_narrower && !self.heap.has_room(&symbolic.types, &symbolic.bounds, None) {
+            return Err(Trap::End(PathEnd::Bounded(Bound::N)));
+        }
+        Ok(())
+    }
+
+    fn refine_references(&mut self, refine: Refine) -> Result<(), Trap> {
+        match refine {
             Refine::Nothing => {}
             Refine::Null(symbol) => {
                 self.heap.learn(symbol, Knowledge::Null);

@@ -84,6 +84,9 @@ impl Machine {
 
     /// The first read of a static field of a class under analysis.
     pub(crate) fn first_read_of_static(&mut self, slot: StaticSlot) -> Result<Flow, Trap> {
+        if self.give_constant(slot)? {
+            return Ok(Flow::Resume);
+        }
         let Some(id) = self.field_of_static(slot) else {
             return Err(Trap::unverifiable("a static field that nobody declares"));
         };
@@ -150,7 +153,11 @@ impl Machine {
                 let declared = declared_class(self, of, *home)?;
                 let types = self.implementations(declared)?;
                 let not_null = *never_null || self.is_receiver(origin);
-                let knowledge = if not_null { Knowledge::NotNull } else { Knowledge::MayBeNull };
+                let knowledge = match not_null {
+                    true => Knowledge::NotNull,
+                    false if self.has_no_objects(declared) => Knowledge::Null,
+                    false => Knowledge::MayBeNull,
+                };
                 let symbol = Symbol { knowledge, types, declared, origin, depth };
                 Ok(Slot::symbol(self.heap.new_symbol(symbol)))
             }

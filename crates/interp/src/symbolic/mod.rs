@@ -18,6 +18,8 @@ mod copy;
 mod dispatch;
 mod door;
 mod field;
+mod hash;
+mod made;
 pub(crate) mod natives;
 mod number;
 mod outcome;
@@ -32,7 +34,7 @@ pub use contract::{CONTRACT, NO_FIELD, Write, Written};
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
 pub use outcome::Place;
-pub use outcome::{Bound, Counts, Tally, Violation, ViolationKind};
+pub use outcome::{Bound, Counts, Gap, Tally, Violation, ViolationKind};
 pub use snapshot::{Saved, Snapshot};
 pub use start::{Configuration, Input};
 
@@ -63,6 +65,10 @@ pub struct Symbolic {
     pub(crate) field_types: FxHashMap<ClassId, Rc<[field::FieldType]>>,
     /// Classes of the JDK that code has asked for, which makes them part of the closed world.
     pub(crate) considered: Vec<ClassId>,
+    /// Classes of the class path whose static final fields code has read, which makes their objects candidates.
+    pub(crate) holders: Vec<ClassId>,
+    /// What static initializers have made, as far as it matters to the path under way.
+    pub(crate) made: made::Made,
     /// What the initializers that failed in the base state have thrown.
     pub(crate) failures: FxHashMap<ClassId, ObjectId>,
     /// The classes among them whose failure the path has met already: from then on they are just erroneous.
@@ -81,10 +87,9 @@ pub struct Symbolic {
 }
 
 impl Symbolic {
-    /// How many classes of the JDK were added to the closed world because code asked for them. Paths in a smaller world
-    /// are void.
+    /// How many classes were added to the closed world because code asked for them. Paths in a smaller world are void.
     pub fn world_size(&self) -> usize {
-        self.considered.len()
+        self.considered.len() + self.holders.len()
     }
 
     /// The exact classes that a variable of a static type that came up can refer to.

@@ -36,6 +36,21 @@ impl Bound {
     }
 }
 
+/// Inputs that are not among the explored ones, although no bound keeps them away.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Gap {
+    /// What this static final field leads to may have changed since its class was initialized.
+    Contents(String),
+    /// An input may refer to what this static final field leads to.
+    Referred(String),
+    /// An input may be one of the objects of this class that are older than the call and that it was compared with.
+    Identity(String),
+    /// An input may be of a class of the JDK that is of this type, which the code has asked for.
+    Library(String),
+    /// The JDK was given fixed identity hash codes.
+    HashCodes,
+}
+
 /// What a path violates.
 #[derive(Clone, Debug)]
 pub struct Violation {
@@ -87,6 +102,8 @@ pub struct Tally {
     pub undecided: BTreeSet<String>,
     /// Types that came up and that no class on the class path implements.
     pub unimplemented: BTreeSet<ClassId>,
+    /// Inputs that came up and were left out.
+    pub gaps: BTreeSet<Gap>,
     /// Nothing is counted while a prefix is replayed.
     pub silent: bool,
 }
@@ -126,6 +143,16 @@ impl Machine {
         let trace = self.current_trace().into_iter().map(|entry| self.place(entry)).collect();
         let kind = self.failed_condition().unwrap_or(ViolationKind::Check);
         Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace })))
+    }
+
+    /// Takes note of inputs that are left out.
+    pub(crate) fn note_gap(&mut self, gap: Gap) {
+        self.symbolic_mut().tally.gaps.insert(gap);
+    }
+
+    /// Where the run is, as far as the user's code goes.
+    pub fn users_place(&self) -> Option<Place> {
+        self.trace_entries().map(|entry| self.place(entry)).find(|place| place.is_users)
     }
 
     /// What an exception that nobody declared violates.

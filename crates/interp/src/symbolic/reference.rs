@@ -56,6 +56,7 @@ impl Machine {
         };
         symbolic.candidates = objects;
         let only_constants = self.offer_constants(symbol, then, &mut alternatives)?;
+        self.offer_made(symbol, then, &mut alternatives);
         if let (Some(bound), false) = (beyond, only_constants) {
             if alternatives.is_empty() {
                 return Err(Trap::End(PathEnd::Bounded(bound)));
@@ -99,6 +100,7 @@ impl Machine {
             }
             (Value::Symbol(symbol), _) | (_, Value::Symbol(symbol)) => self.resolve(symbol, Then::Retry),
             (left, right) => {
+                self.note_comparison(left, right);
                 let then = if left == right { same } else { other };
                 self.choose(vec![Alternative::plain(Refine::Nothing, then)])
             }
@@ -132,13 +134,13 @@ impl Machine {
             ClassKind::Array { holds, .. } => {
                 let length = symbolic.terms.symbol(Sort::INT, Range { low: 0, high: i64::from(i32::MAX) });
                 let body = Accumulator::unknown(holds, Slot::term(heap::Number::Int, length));
-                let object = self.heap.materialize(&symbolic.types, symbol, class, Body::Accumulator(Box::new(body)));
+                let object = self.heap.materialize(symbol, class, Body::Accumulator(Box::new(body)));
                 self.heap.note_unknown(Origin::Length { array: object });
                 Ok(object)
             }
             _ => {
                 let fields = vec![Slot::UNREAD; shape.layout.len()].into();
-                Ok(self.heap.materialize(&symbolic.types, symbol, class, Body::Fields(fields)))
+                Ok(self.heap.materialize(symbol, class, Body::Fields(fields)))
             }
         }
     }

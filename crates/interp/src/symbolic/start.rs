@@ -81,6 +81,8 @@ impl Machine {
             implementations: FxHashMap::default(),
             field_types: FxHashMap::default(),
             considered: Vec::new(),
+            holders: Vec::new(),
+            made: Default::default(),
             failures: FxHashMap::default(),
             failures_seen: Vec::new(),
             input: None,
@@ -113,7 +115,8 @@ impl Machine {
         let symbolic = self.symbolic.as_mut().expect("exploration has begun");
         let types = symbolic.types.intern(&[class]);
         let nobody = SymbolId(u32::MAX);
-        let object = self.heap.add_symbolic(nobody, types, class, -1, class, Body::Fields(fields));
+        self.older = self.heap.len() as u32;
+        let object = self.heap.add_symbolic(nobody, types, -1, class, Body::Fields(fields));
         symbolic.input = Some(Input { object, class, receiver });
         // The bound is for the paths alone: class initializers may call as deep as they like.
         if let Some(bound) = self.call_bound {
@@ -129,13 +132,16 @@ impl Machine {
     /// Ends a path, so that the base state may change.
     pub fn end_path(&mut self) {
         self.symbolic_mut().input = None;
+        self.older = 0;
         self.frame_limit = FRAME_LIMIT;
         self.clear_activations();
     }
 
-    /// Non-final static fields of the classes under analysis are unknown when the method is entered.
+    /// Non-final static fields of the classes under analysis are unknown when the method is entered. Final ones hold what
+    /// their initializers have computed.
     fn forget_statics(&mut self) {
         let mut unknown = Vec::new();
+        let mut finals = Vec::new();
         for index in 0..self.program.class_count() {
             let class = self.program.class(ClassId(index as u32));
             if class.module.is_some() || class.host.is_some() || self.classes[index].progress != Progress::Done {
@@ -143,12 +149,15 @@ impl Machine {
             }
             for &id in &class.fields {
                 let field = self.program.field(id);
-                if let (FieldPlace::Static(slot), 0) = (field.place, field.access & access::FINAL) {
-                    unknown.push(slot);
+                match field.place {
+                    FieldPlace::Static(slot) if field.access & access::FINAL == 0 => unknown.push(slot),
+                    FieldPlace::Static(_) => finals.push(id),
+                    FieldPlace::Instance(_) => {}
                 }
             }
         }
         self.heap.begin_path(&unknown);
+        self.hold_back(&finals);
     }
 
     /// Whether an unknown is the receiver of the target.
@@ -185,16 +194,30 @@ impl Machine {
     pub fn forget_considered(&mut self) {
         let symbolic = self.symbolic_mut();
         symbolic.considered.clear();
+        symbolic.holders.clear();
         symbolic.implementations.clear();
     }
 
-    /// Makes a class of the JDK part of the closed world.
-    pub fn consider(&mut self, class: ClassId) {
-        let symbolic = self.symbolic_mut();
-        if !symbolic.considered.contains(&class) {
-            symbolic.considered.push(class);
+    /// Makes a class part of the closed world: one of the JDK or an array, whose objects are candidates from then on, or
+    /// one of the class path, whose constants are. Which comes first depends on who searches where, so their order
+    /// goes by their names.
+    pub fn consider(&mut self, class: ClassId) -> Result<(), Box<crate::trap::Stop>> {
+        let of = self.program.class(class);
+        if of.module.is_none() && !of.is_array() {
+            self.initialize_in_base(class)?;
+        }
+        let symbolic = self.symbolic.as_mut().expect("exploration has begun");
+        let of = self.program.class(class);
+        let list = match of.module.is_none() && !of.is_array() {
+            true => &mut symbolic.holders,
+            false => &mut symbolic.considered,
+        };
+        if !list.contains(&class) {
+            list.push(class);
+            list.sort_by(|&left, &right| self.program.class(left).name.cmp(&self.program.class(right).name));
             symbolic.implementations.clear();
         }
+        Ok(())
     }
 
     /// Initializes a class in the base state, where no path is under way. A failure stays with the class.
