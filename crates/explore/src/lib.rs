@@ -8,6 +8,7 @@
 mod config;
 mod driver;
 mod error;
+mod message;
 mod picture;
 mod report;
 mod search;

@@ -9,14 +9,18 @@
 
 mod alternative;
 mod array;
+mod array_make;
 mod array_store;
 mod array_types;
+mod boxes;
 mod branch;
 mod constants;
 mod copy;
 mod dispatch;
 mod door;
 mod field;
+pub(crate) mod guard;
+mod math;
 pub(crate) mod natives;
 mod number;
 mod outcome;
@@ -30,7 +34,7 @@ pub use alternative::{Alternative, Refine, Then};
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
 pub use outcome::Place;
-pub use outcome::{Bound, Counts, Tally, Violation, ViolationKind};
+pub use outcome::{Bound, Counts, Message, Part, Tally, Violation, ViolationKind};
 pub use snapshot::{Saved, Snapshot};
 pub use start::{Configuration, Input};
 

@@ -7,7 +7,7 @@ use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{PathEnd, Stop, Trap};
 use decide::Verdict;
-use heap::Value;
+use heap::{ObjectId, Value};
 use program::MethodId;
 
 /// The class with `assume` and `check`.
@@ -48,6 +48,7 @@ impl Machine {
                     if let Some(flow) = self.require_class(object)? {
                         return Ok(Some(flow));
                     }
+                    self.require_characters(id, object)?;
                 }
                 Value::Term(..) if !self.takes_terms(id) => return self.without_model(id, count).map(Some),
                 _ => {}
@@ -71,13 +72,31 @@ impl Machine {
                 }
             }
             match *argument {
-                Value::Object(object) => while self.require_class(object)?.is_some() {},
+                Value::Object(object) => {
+                    while self.require_class(object)?.is_some() {}
+                    self.require_characters(id, object)?;
+                }
                 Value::Term(..) if !self.takes_terms(id) => {
+                    // Called by reflection or through a method handle.
                     let signature = self.program.signature_of(self.program.method(id));
                     return Err(Trap::unsupported(format!("the method {signature} with an unknown number")));
                 }
                 _ => {}
             }
+        }
+        Ok(())
+    }
+
+    /// Refuses a text whose characters are not known where a model would look into it: models look only into what is
+    /// declared as a string.
+    fn require_characters(&self, id: MethodId, object: ObjectId) -> Result<(), Trap> {
+        if !self.is_unknown_text(object) {
+            return Ok(());
+        }
+        let method = self.program.method(id);
+        let takes_strings = self.program.text(method.descriptor).contains("Ljava/lang/String;");
+        if takes_strings || method.class == self.known.string {
+            return Err(Machine::unknown_characters());
         }
         Ok(())
     }
@@ -89,8 +108,12 @@ impl Machine {
         find(class, name).is_some() || (class, name) == ("java/lang/System", "arraycopy")
     }
 
-    /// A method that is modelled only to be fast runs its own code on terms; a native method cannot.
+    /// A method that is modelled only to be fast runs its own code on terms; a native method cannot, unless there is a term
+    /// for what it does.
     fn without_model(&mut self, id: MethodId, count: usize) -> Result<Flow, Trap> {
+        if let Some(result) = self.apply_function(id, self.peek(0))? {
+            return self.perform(Then::Push { drop: count as u8, value: result.into() });
+        }
         let method = self.program.method(id);
         let signature = self.program.signature_of(method);
         if method.is_native() {
