@@ -3,6 +3,7 @@ package language;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 
 // Boxes of unknown numbers. Those of small numbers are kept by the JDK, so that == knows them.
 class Boxes {
@@ -123,6 +124,20 @@ class Boxes {
     static void wrongStore(int a) {
         Object[] array = new String[1];
         array[0] = a;
+    }
+
+    //: lazier# ArrayStoreException 1
+    static void wrongCopy(int a) {
+        Object[] from = {a};
+        System.arraycopy(from, 0, new String[1], 0, 1);
+    }
+
+    // Small numbers have one box each, so that compare-and-set finds it again; others have not. It wants an object:
+    // one of the 256 that are kept; a new one for a number below; above.
+    //: lazier# ok 258
+    static void replaced(int a) {
+        AtomicReference<Integer> last = new AtomicReference<>(a);
+        assert last.compareAndSet(a, null) == (a >= -128 && a <= 127);
     }
 
     //: lazier# ok 1, NegativeArraySizeException 1, ArrayIndexOutOfBoundsException 1

@@ -85,6 +85,20 @@ class Library {
     //: ok 4, NullPointerException 1, bounded 1
     static void cloneUnknown(int[] a) { int[] b = a.clone(); if (b.length != a.length) throw new Error(); }
 
+    // What was expected; something else.
+    //: lazier# ok 2
+    static void compareAndSet(int i) {
+        java.util.concurrent.atomic.AtomicInteger number = new java.util.concurrent.atomic.AtomicInteger(i);
+        assert number.compareAndSet(5, 6) == (i == 5);
+        assert number.get() == (i == 5 ? 6 : i);
+    }
+
+    //: lazier# ok 1
+    static void increment(int i) {
+        java.util.concurrent.atomic.AtomicInteger number = new java.util.concurrent.atomic.AtomicInteger(i);
+        assert number.incrementAndGet() == i + 1 && number.getAndAdd(i) == i + 1;
+    }
+
     // There is a term for the bits of a float; Floats has more of them.
     //: lazier# ok 1
     static int bits(float f) { return Float.floatToRawIntBits(f); }

@@ -25,6 +25,7 @@ pub(crate) mod natives;
 mod number;
 mod outcome;
 mod reference;
+mod same;
 mod snapshot;
 mod start;
 pub(crate) mod text;

@@ -50,7 +50,12 @@ impl Machine {
                     }
                     self.require_characters(id, object)?;
                 }
-                Value::Term(..) if !self.takes_terms(id) => return self.without_model(id, count).map(Some),
+                Value::Term(..) => {
+                    let arguments: Vec<Value> = (0..count).rev().map(|depth| self.peek(depth)).collect();
+                    if !self.takes_terms(id, &arguments) {
+                        return self.without_model(id, count).map(Some);
+                    }
+                }
                 _ => {}
             }
         }
@@ -62,7 +67,9 @@ impl Machine {
         if self.symbolic.is_none() {
             return Ok(());
         }
-        for argument in arguments {
+        for place in 0..arguments.len() {
+            let takes_terms = self.takes_terms(id, arguments);
+            let argument = &mut arguments[place];
             while let Value::Symbol(symbol) = *argument {
                 match self.heap.resolved(*argument) {
                     Value::Symbol(_) => {
@@ -76,7 +83,7 @@ impl Machine {
                     while self.require_class(object)?.is_some() {}
                     self.require_characters(id, object)?;
                 }
-                Value::Term(..) if !self.takes_terms(id) => {
+                Value::Term(..) if !takes_terms => {
                     // Called by reflection or through a method handle.
                     let signature = self.program.signature_of(self.program.method(id));
                     return Err(Trap::unsupported(format!("the method {signature} with an unknown number")));
@@ -102,10 +109,15 @@ impl Machine {
     }
 
     /// Whether the model of a method deals with terms itself.
-    fn takes_terms(&self, id: MethodId) -> bool {
+    fn takes_terms(&self, id: MethodId, arguments: &[Value]) -> bool {
         let method = self.program.method(id);
         let (class, name) = (&*self.program.class(method.class).name, self.program.text(method.name));
-        find(class, name).is_some() || (class, name) == ("java/lang/System", "arraycopy")
+        let stores = class == "jdk/internal/misc/Unsafe" && (name.starts_with("put") || name.starts_with("compareAnd"));
+        // Where to store must be known.
+        let to_known_place = || !matches!(arguments.get(2), Some(Value::Term(..)));
+        find(class, name).is_some()
+            || (class, name) == ("java/lang/System", "arraycopy")
+            || (stores && to_known_place())
     }
 
     /// A method that is modelled only to be fast runs its own code on terms; a native method cannot, unless there is a term

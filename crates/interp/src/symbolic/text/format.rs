@@ -6,6 +6,7 @@
 use super::super::guard::Guard;
 use super::done;
 use crate::frame::Step;
+use crate::indy::boxing::unwrapped;
 use crate::machine::Machine;
 use crate::trap::Trap;
 use heap::{Body, Piece, Value};
@@ -115,7 +116,7 @@ impl Machine {
         let object = match self.heap.resolved(value) {
             Value::Null => return Some(Formatted::Null),
             Value::Object(object) => object,
-            value => return self.boxed_number(value).map(|(base, number)| Formatted::Number(base, number)),
+            value => return self.formatted_symbol(value),
         };
         if self.heap.class(object) == self.known.string {
             return Some(Formatted::String(value));
@@ -123,12 +124,26 @@ impl Machine {
         crate::native::unbox(self, object).map(|(base, number)| Formatted::Number(base, number))
     }
 
+    /// A symbol whose class is certain; it may be null, which every conversion takes.
+    fn formatted_symbol(&self, value: Value) -> Option<Formatted> {
+        if let Some((base, number)) = self.boxed_number(value) {
+            return Some(Formatted::Number(base, number));
+        }
+        let Value::Symbol(symbol) = value else { return None };
+        let class = self.exact_class(self.heap.symbol(symbol).types)?;
+        if class == self.known.string {
+            return Some(Formatted::String(value));
+        }
+        unwrapped(&self.program.class(class).name).map(|base| Formatted::Number(base, Value::Unread))
+    }
+
     fn is_unknown_value(&self, value: &Formatted) -> bool {
         match value {
             Formatted::Null => false,
-            Formatted::String(string) => {
-                self.heap.resolved(*string).as_object().is_some_and(|string| self.is_unknown_text(string))
-            }
+            Formatted::String(string) => match self.heap.resolved(*string) {
+                Value::Object(string) => self.is_unknown_text(string),
+                _ => true,
+            },
             Formatted::Number(_, number) => matches!(number, Value::Term(..) | Value::Unread),
         }
     }
