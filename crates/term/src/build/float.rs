@@ -197,20 +197,20 @@ impl Terms {
 
     /// `Math.floor(a)`.
     pub fn floor(&mut self, a: TermId) -> TermId {
-        self.to_whole(Unary::Floor, a)
+        self.rounded(Unary::Floor, a)
     }
 
     /// `Math.ceil(a)`.
     pub fn ceiling(&mut self, a: TermId) -> TermId {
-        self.to_whole(Unary::Ceiling, a)
+        self.rounded(Unary::Ceiling, a)
     }
 
     /// `Math.rint(a)`.
     pub fn nearest_whole(&mut self, a: TermId) -> TermId {
-        self.to_whole(Unary::NearestWhole, a)
+        self.rounded(Unary::NearestWhole, a)
     }
 
-    fn to_whole(&mut self, op: Unary, a: TermId) -> TermId {
+    fn rounded(&mut self, op: Unary, a: TermId) -> TermId {
         if let Some(folded) = self.fold_unary(op, a) {
             return folded;
         }

@@ -151,13 +151,14 @@ impl Machine {
     /// The text of a value; `None` if the conversion does not suit it.
     fn converted(&mut self, conversion: &Conversion, value: Formatted) -> Result<Option<Piece>, Trap> {
         use BaseType::{Byte, Char, Double, Float, Int, Long, Short};
-        let suits = match (conversion.letter, &value) {
-            (b's' | b'b', _) | (_, Formatted::Null) => true,
-            (b'd' | b'x' | b'X' | b'o', Formatted::Number(Byte | Short | Int | Long, _)) => true,
-            (b'f' | b'e', Formatted::Number(Float | Double, _)) => true,
-            (b'c', Formatted::Number(Char, _)) => true,
-            _ => false,
-        };
+        let suits = matches!(
+            (conversion.letter, &value),
+            (b's' | b'b', _)
+                | (_, Formatted::Null)
+                | (b'd' | b'x' | b'X' | b'o', Formatted::Number(Byte | Short | Int | Long, _))
+                | (b'f' | b'e', Formatted::Number(Float | Double, _))
+                | (b'c', Formatted::Number(Char, _))
+        );
         if !suits {
             return Ok(None);
         }

@@ -101,7 +101,8 @@ impl<'a> Names<'a> {
             PartialObject { place, classes: self.set(machine, row.types) }
         });
         let objects = objects.collect();
-        let references = heap.symbols().iter().map(|symbol| Reference {
+        let of_input = heap.symbols().iter().filter(|symbol| !matches!(symbol.origin, Origin::Boxed(_)));
+        let references = of_input.map(|symbol| Reference {
             place: reader.place(symbol.origin),
             known: match symbol.knowledge {
                 Knowledge::MayBeNull => Known::Nothing,
@@ -221,6 +222,7 @@ impl<'a> Reader<'a> {
                 Place::Element { array: self.number(array), index: self.index(touched.index) }
             }
             Origin::Length { array } => Place::Length { array: self.number(array) },
+            Origin::Boxed(_) => panic!("a box that the code has made is in no initial heap"),
             Origin::Static(slot) => {
                 let place = self.statics.get(&slot).copied();
                 Place::Static(place.unwrap_or_else(|| panic!("the subject does not name the static field {slot:?}")))
