@@ -9,6 +9,7 @@ mod agreements;
 mod config;
 mod driver;
 mod error;
+mod message;
 mod picture;
 mod report;
 mod search;

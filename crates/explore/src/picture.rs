@@ -108,6 +108,18 @@ pub fn static_name(machine: &Machine, slot: program::StaticSlot) -> String {
     format!("static {}", slot.0)
 }
 
+/// A number under a model.
+pub fn evaluate(machine: &Machine, model: &[term::Value], term: term::TermId) -> Value {
+    let terms = &machine.symbolic().expect("paths have symbols").terms;
+    let value = Evaluator::new(terms, model).value(term);
+    match terms.sort(term) {
+        term::Sort::F32 => Value::Float(value.as_f32()),
+        term::Sort::F64 => Value::Double(value.as_f64()),
+        term::Sort::Bits(term::Width::W64) => Value::Long(value.0),
+        _ => Value::Int(value.0 as i32),
+    }
+}
+
 /// Turns values into what is shown of them.
 struct Painter<'a> {
     machine: &'a Machine,
@@ -161,16 +173,12 @@ impl<'a> Painter<'a> {
         use program::{BaseType, Kind};
         let resolved = self.machine.heap.resolved(value.value());
         let number = match resolved {
-            Value::Term(_, term) => {
-                let terms = &self.machine.symbolic().expect("paths have symbols").terms;
-                let value = Evaluator::new(terms, self.numbers).value(term);
-                match terms.sort(term) {
-                    term::Sort::F32 => Value::Float(value.as_f32()),
-                    term::Sort::F64 => Value::Double(value.as_f64()),
-                    term::Sort::Bits(term::Width::W64) => Value::Long(value.0),
-                    _ => Value::Int(value.0 as i32),
-                }
-            }
+            Value::Term(_, term) => self.evaluate(term),
+            Value::Symbol(symbol) => match self.machine.heap.symbol(symbol).origin {
+                // Nobody asked which object the box is; its number is all there is to show.
+                Origin::Boxed(number) => self.evaluate(number),
+                _ => resolved,
+            },
             other => other,
         };
         match number {
@@ -193,6 +201,10 @@ impl<'a> Painter<'a> {
             Value::Double(value) => Shown::Double(value),
             Value::Unread | Value::Invalid | Value::ReturnAddress(_) | Value::Term(..) => Shown::Anything,
         }
+    }
+
+    fn evaluate(&self, term: term::TermId) -> Value {
+        evaluate(self.machine, self.numbers, term)
     }
 
     fn paint(&mut self, object: ObjectId) -> PicturedObject {
@@ -240,6 +252,8 @@ impl<'a> Painter<'a> {
                 }
                 pictured.array = Some((length, elements));
             }
+            // What the characters are, nobody knows.
+            Body::Text(_) => {}
             body => {
                 let holds = machine.array_kind(object);
                 let length = body.length().unwrap_or(0);
@@ -316,6 +330,10 @@ pub fn name_of(machine: &Machine, parameters: &[(u16, String)], origin: Origin) 
         Origin::Static(slot) => static_name(machine, slot),
         Origin::Hash { object } => {
             format!("System.identityHashCode({})", name_of_object(machine, parameters, object))
+        }
+        Origin::Boxed(number) => {
+            let state = machine.symbolic().expect("paths have symbols");
+            term::java(&state.terms, number, &|symbol| name_of_unknown(machine, parameters, symbol))
         }
     }
 }

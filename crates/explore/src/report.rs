@@ -93,6 +93,8 @@ pub struct Violation {
     pub code: &'static str,
     /// One line.
     pub message: String,
+    /// The message without the numbers that are those of one path.
+    pub pattern: String,
     /// Where, in the user's code.
     pub file: Option<String>,
     pub line: Option<u32>,

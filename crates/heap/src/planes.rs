@@ -4,6 +4,7 @@
 //! trail knows what they were. To look at the state before the method, as `\old` does, the planes trade places: code then
 //! runs on the old state as it would on the present one, and what it is the first to read is filled into both.
 
+use crate::accumulator::Untouched;
 use crate::body::Body;
 use crate::heap::Heap;
 use crate::slot::Slot;
@@ -128,7 +129,7 @@ impl Heap {
                     }
                 }
                 Body::Accumulator(array)
-                    if array.default.is_none() && array.touched.iter().any(|it| it.initial != it.current) =>
+                    if matches!(array.untouched, Untouched::Unknown) && array.touched.iter().any(|it| it.initial != it.current) =>
                 {
                     if let Body::Accumulator(array) = &mut self.get_mut(object).body {
                         for touched in &mut array.touched {

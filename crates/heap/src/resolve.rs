@@ -138,7 +138,11 @@ impl Heap {
                 }
             }
             Origin::Static(slot) if self.static_slot(slot) == Slot::symbol(id) => self.set_static(slot, value),
-            Origin::Static(_) | Origin::Element { .. } | Origin::Length { .. } | Origin::Hash { .. } => {}
+            Origin::Static(_)
+            | Origin::Element { .. }
+            | Origin::Length { .. }
+            | Origin::Hash { .. }
+            | Origin::Boxed(_) => {}
         }
     }
 

@@ -4,6 +4,7 @@ use crate::slot::Slot;
 use crate::types::TypeSetId;
 use crate::value::{ObjectId, SymbolId};
 use program::{ClassId, StaticSlot};
+use term::TermId;
 
 /// How much is known about a reference symbol.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -39,6 +40,8 @@ pub enum Origin {
     Hash {
         object: ObjectId,
     },
+    /// Nowhere: the code has boxed this number, and nobody asked yet which object its box is.
+    Boxed(TermId),
 }
 
 /// A row of the symbol table.

@@ -282,12 +282,12 @@ impl Machine {
         let (code, synchronized) = match &self.targets[id.index()].entry {
             Entry::Code(code) => (code.clone(), false),
             Entry::Synchronized(code) => (code.clone(), true),
-            Entry::Guarded(code) => {
-                let code = code.clone();
-                if let Some(exception) = self.guard(id, &arguments)? {
-                    return Ok(Some(Pending::Deliver(Ok(Some(Value::Object(exception))))));
+            Entry::Guarded(code, guard) => {
+                let (code, guard) = (code.clone(), *guard);
+                if let Some(step) = guard(self, id, &arguments)? {
+                    return Ok(Some(self.pending_for(step, None)));
                 }
-                (code, false)
+                (code, self.program.method(id).is_synchronized())
             }
             Entry::Native(native) => {
                 let native = *native;

@@ -238,6 +238,10 @@ fn apply(
     Some(match operation {
         Operation::Get => (Some(old), None),
         Operation::Set => (None, Some(first)),
+        // Whether they are the same is the machine's to decide.
+        Operation::CompareAndSet | Operation::CompareAndExchange if old.is_symbolic() || first.is_symbolic() => {
+            return None;
+        }
         Operation::CompareAndSet => {
             let same = same_bits(old, first);
             (Some(Value::from_bool(same)), same.then_some(second))

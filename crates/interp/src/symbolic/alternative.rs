@@ -4,10 +4,11 @@ use super::outcome::Bound;
 use crate::control::settled;
 use crate::machine::Machine;
 use crate::run::{Ended, Flow};
-use crate::trap::{PathEnd, Raise, Trap};
+use crate::trap::{PathEnd, Trap};
 use decide::Verdict;
 use heap::filter::Opinion;
-use heap::{Knowledge, ObjectId, Slot, SymbolId, TypeSetId};
+use heap::{Knowledge, ObjectId, Piece, Slot, SymbolId, TypeSetId};
+use program::BaseType;
 use term::TermId;
 
 /// One way to go on. A value: deciding about it changes nothing.
@@ -34,6 +35,8 @@ pub enum Refine {
     SymbolTypes(SymbolId, TypeSetId),
     /// The symbol is not null, and of one of these types.
     NotNullOf(SymbolId, TypeSetId),
+    /// The box of a number is none of those that the JDK keeps.
+    NewBox(SymbolId),
     /// A new index of an accumulator is touched, to be read.
     Touch(ObjectId, Slot),
 }
@@ -72,6 +75,13 @@ pub enum Then {
         length: Slot,
     },
     Raise(&'static str),
+    /// The exception of an index outside of its array.
+    OutOfBounds {
+        index: TermId,
+        length: TermId,
+    },
+    /// The exception of an array of less than no elements.
+    NegativeSize(TermId),
     /// The path ends because a bound forbids to go on.
     Bounded(Bound),
     /// The condition of `Kukang.check` does not hold.
@@ -208,6 +218,7 @@ impl Machine {
                 self.heap.learn(symbol, Knowledge::NotNull);
                 self.narrow_with_symbol(symbol)?;
             }
+            Refine::NewBox(symbol) => self.make_box(symbol),
             Refine::Touch(array, index) => self.touch(array, index)?,
         }
         Ok(())
@@ -260,9 +271,15 @@ impl Machine {
             Then::StoreNew { array } => self.store_new(array),
             Then::StoreAt { array, index } => self.store_at(array, index),
             Then::MakeArray { class, length } => self.make_accumulator(class, length),
-            Then::Raise(class) => {
-                let message = (class == "java/lang/ArithmeticException").then(|| "/ by zero".to_owned());
-                Err(Trap::Raise(Raise { class, message }))
+            Then::Raise("java/lang/ArithmeticException") => {
+                Err(Trap::raise("java/lang/ArithmeticException", "/ by zero"))
+            }
+            // The message tells classes that are not all known.
+            Then::Raise(class) => Err(self.raise_text(class, vec![Piece::Unknown])),
+            Then::OutOfBounds { index, length } => Err(self.index_out_of_bounds(index, length)),
+            Then::NegativeSize(length) => {
+                let length = Piece::Number(BaseType::Int, length);
+                Err(self.raise_text("java/lang/NegativeArraySizeException", vec![length]))
             }
             Then::Bounded(bound) => Err(Trap::End(PathEnd::Bounded(bound))),
             Then::Violate => Err(self.failed_check()),

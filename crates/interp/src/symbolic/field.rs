@@ -34,6 +34,9 @@ const PLAIN: [&str; 9] = [
 impl Machine {
     /// `getfield` whose object is a symbol, or whose field was never read.
     pub(crate) fn get_symbolic_field(&mut self, slot: u16) -> Result<Flow, Trap> {
+        if let Some(flow) = self.read_box(slot)? {
+            return Ok(flow);
+        }
         if let Some(flow) = self.resolve_operand(0)? {
             return Ok(flow);
         }
@@ -51,6 +54,7 @@ impl Machine {
                         }
                         Ok(Flow::Resume)
                     }
+                    Value::Invalid if self.is_unknown_text(object) => Err(Machine::unknown_characters()),
                     Value::Invalid => Err(Trap::unverifiable("getfield on an object without such a field")),
                     _ => Ok(Flow::Resume),
                 }
@@ -73,6 +77,9 @@ impl Machine {
                     value = self.narrow_number(value, to);
                 }
                 if !self.heap.set_field(object, slot, value) {
+                    if self.is_unknown_text(object) {
+                        return Err(Machine::unknown_characters());
+                    }
                     return Err(Trap::unverifiable("putfield on an object without such a field"));
                 }
                 self.drop_operands(2);

@@ -9,8 +9,10 @@
 
 mod alternative;
 mod array;
+mod array_make;
 mod array_store;
 mod array_types;
+mod boxes;
 mod branch;
 mod constants;
 mod contract;
@@ -18,12 +20,15 @@ mod copy;
 mod dispatch;
 mod door;
 mod field;
+pub(crate) mod guard;
 mod hash;
 mod made;
+mod math;
 pub(crate) mod natives;
 mod number;
 mod outcome;
 mod reference;
+mod same;
 mod snapshot;
 mod start;
 pub(crate) mod text;
@@ -34,7 +39,7 @@ pub use contract::{CONTRACT, NO_FIELD, Write, Written};
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
 pub use outcome::Place;
-pub use outcome::{Bound, Counts, Gap, Tally, Violation, ViolationKind};
+pub use outcome::{Bound, Counts, Gap, Message, Part, Tally, Violation, ViolationKind};
 pub use snapshot::{Saved, Snapshot};
 pub use start::{Configuration, Input};
 

@@ -4,8 +4,9 @@ use crate::exception::TraceEntry;
 use crate::machine::Machine;
 use crate::trap::{Stop, Trap};
 use heap::ObjectId;
-use program::ClassId;
+use program::{BaseType, ClassId};
 use std::collections::BTreeSet;
+use term::TermId;
 
 /// A bound that cut a path short.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -72,12 +73,25 @@ pub struct Place {
     pub is_users: bool,
 }
 
+/// The message of an exception, of which not all characters may be known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message(pub Vec<Part>);
+
+/// A part of a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    Text(String),
+    /// A number as Java writes one of that type.
+    Number(BaseType, TermId),
+    Unknown,
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ViolationKind {
     /// An exception or error that the method does not declare.
-    Exception { class: String, message: Option<String> },
+    Exception { class: String, message: Option<Message> },
     /// A failed `assert`.
-    Assertion { message: Option<String> },
+    Assertion { message: Option<Message> },
     /// A failed `Kukang.check`.
     Check,
     /// An invariant that does not hold when the method ends.
@@ -85,13 +99,30 @@ pub enum ViolationKind {
     /// A condition of the contract, by its number, does not hold.
     Condition { clause: u32 },
     /// It threw an exception instead of answering.
-    ConditionThrew { clause: u32, class: String, message: Option<String> },
+    ConditionThrew { clause: u32, class: String, message: Option<Message> },
     /// It assigned to something that was there before it.
     ConditionWrites { clause: u32, what: String },
     /// An assignment that the contract does not admit.
     Assignment { clause: u32, what: String },
     /// An invariant that threw an exception instead of answering.
-    InvariantThrew { class: String, message: Option<String> },
+    InvariantThrew { class: String, message: Option<Message> },
+}
+
+impl ViolationKind {
+    /// What the exception says, if there is one and it says something.
+    pub fn message(&self) -> Option<&Message> {
+        match self {
+            ViolationKind::Exception { message, .. }
+            | ViolationKind::Assertion { message }
+            | ViolationKind::ConditionThrew { message, .. }
+            | ViolationKind::InvariantThrew { message, .. } => message.as_ref(),
+            ViolationKind::Check
+            | ViolationKind::Invariant
+            | ViolationKind::Condition { .. }
+            | ViolationKind::ConditionWrites { .. }
+            | ViolationKind::Assignment { .. } => None,
+        }
+    }
 }
 
 /// What is counted beside paths. Kept per run; a worker that replays a prefix does not count.
@@ -159,12 +190,13 @@ impl Machine {
     pub fn violation_by(&self, exception: ObjectId) -> Violation {
         let class = self.program.class(self.class_of(exception));
         let message = match self.field(exception, "detailMessage") {
-            heap::Value::Object(text) => Some(self.string_text(text)),
+            heap::Value::Object(text) => self.message(text),
             _ => None,
         };
         let name = class.java_name();
-        let message = message
-            .or_else(|| (name == "java.lang.NullPointerException").then(|| self.null_message(exception)).flatten());
+        let null_message =
+            || (name == "java.lang.NullPointerException").then(|| self.null_message(exception)).flatten();
+        let message = message.or_else(|| null_message().map(|text| Message(vec![Part::Text(text)])));
         let kind = match &*name {
             "java.lang.AssertionError" => ViolationKind::Assertion { message },
             _ => ViolationKind::Exception { class: name, message },

@@ -35,6 +35,9 @@ impl Machine {
 
     /// A symbol becomes null, an object that is there, or a fresh one.
     pub(crate) fn resolve(&mut self, symbol: SymbolId, then: Then) -> Result<Flow, Trap> {
+        if matches!(self.heap.symbol(symbol).origin, Origin::Boxed(_)) {
+            return self.resolve_box(symbol, then);
+        }
         let symbolic = self.symbolic.as_mut().expect("symbols are there");
         let mut objects = std::mem::take(&mut symbolic.candidates);
         objects.clear();
@@ -91,6 +94,10 @@ impl Machine {
         let jump = Then::Jump { drop: 2, target };
         let fall = Then::Jump { drop: 2, target: self.frame().pc + 1 };
         let (same, other) = if if_same { (jump, fall) } else { (fall, jump) };
+        if let Some(are_same) = self.same_boxes(left, right)? {
+            let differ = self.symbolic_mut().terms.not(are_same);
+            return self.choose(vec![Alternative::when(are_same, same), Alternative::when(differ, other)]);
+        }
         match (left, right) {
             (Value::Symbol(left), Value::Symbol(right)) if left == right => {
                 self.choose(vec![Alternative::plain(Refine::Nothing, same)])
@@ -109,6 +116,9 @@ impl Machine {
 
     /// What the strategy wants to know about a reference before its first read is over; `None` if it knows enough.
     pub(crate) fn finish_first_read(&mut self, symbol: SymbolId) -> Result<Option<Flow>, Trap> {
+        if matches!(self.heap.symbol(symbol).origin, Origin::Boxed(_)) {
+            return Ok(None);
+        }
         let wanted = self.symbolic_mut().strategy.algorithm().first_read();
         match (wanted, self.heap.symbol(symbol).knowledge) {
             (FirstRead::Nullness, Knowledge::MayBeNull) => {

@@ -2,11 +2,12 @@
 
 use super::contract::{CONTRACT, METHODS};
 use super::snapshot::Loops;
-use super::{Symbolic, Tally};
+use super::{Symbolic, Tally, guard};
 use crate::control::Pending;
 use crate::initialize::Progress;
 use crate::machine::{FRAME_LIMIT, Machine};
 use crate::run::Ended;
+use crate::target::Entry;
 use crate::trap::Trap;
 use decide::Decider;
 use heap::init::Strategy;
@@ -65,6 +66,7 @@ impl Machine {
             host: object,
         });
         self.follow_program();
+        self.forget_unguarded();
         self.heap.unsettled = Some(unsettled);
         self.heap.reserve(object, PERMANENT);
         self.call_bound = configuration.call_bound;
@@ -92,6 +94,20 @@ impl Machine {
             candidates: Vec::new(),
             loops: Loops { since: 0, bound: configuration.loop_bound },
         }));
+    }
+
+    /// Methods that have run so far, when nothing was unknown, are entered through their guards from now on.
+    fn forget_unguarded(&mut self) {
+        for (index, target) in self.targets.iter_mut().enumerate() {
+            if matches!(target.entry, Entry::Code(_) | Entry::Synchronized(_)) {
+                let method = self.program.method(MethodId(index as u32));
+                let class = &self.program.class(method.class).name;
+                let (name, descriptor) = (self.program.text(method.name), self.program.text(method.descriptor));
+                if guard::find(class, name, descriptor).is_some() {
+                    target.entry = Entry::Unprepared;
+                }
+            }
+        }
     }
 
     pub(crate) fn symbolic_mut(&mut self) -> &mut Symbolic {

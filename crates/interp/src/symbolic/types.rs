@@ -195,6 +195,9 @@ impl Machine {
     pub(crate) fn symbolic_instance_of(&mut self, class: ClassId) -> Result<Flow, Trap> {
         let yes = Then::Push { drop: 1, value: Slot::int(1) };
         let no = Then::Push { drop: 1, value: Slot::int(0) };
+        if let Some((_, boxed, _)) = self.open_box(self.peek(0)) {
+            return self.perform(if self.program.is_subtype(boxed, class) { yes } else { no });
+        }
         match self.heap.resolved(self.peek(0)) {
             Value::Null => self.perform(no),
             Value::Object(object) => match self.unsettled_types(object) {
@@ -244,6 +247,10 @@ impl Machine {
     /// `checkcast` of a symbol or of an object whose class is not settled. Null passes every cast.
     pub(crate) fn symbolic_cast(&mut self, class: ClassId) -> Result<Flow, Trap> {
         let fails = Then::Raise("java/lang/ClassCastException");
+        if let Some((_, boxed, _)) = self.open_box(self.peek(0)) {
+            let passes = self.program.is_subtype(boxed, class);
+            return if passes { Ok(Flow::Next) } else { Err(self.class_cast(boxed, class)) };
+        }
         match self.heap.resolved(self.peek(0)) {
             value @ Value::Null => {
                 self.replace_operand(0, value);

@@ -107,7 +107,8 @@ impl<'a> Names<'a> {
         });
         let objects = objects.collect();
         let constants = self.constants.clone();
-        let references = heap.symbols().iter().map(|symbol| Reference {
+        let of_input = heap.symbols().iter().filter(|symbol| !matches!(symbol.origin, Origin::Boxed(_)));
+        let references = of_input.map(|symbol| Reference {
             place: reader.place(symbol.origin),
             known: match symbol.knowledge {
                 Knowledge::MayBeNull => Known::Nothing,
@@ -257,6 +258,7 @@ impl<'a> Reader<'a> {
             }
             Origin::Length { array } => Place::Length { array: self.number(array) },
             Origin::Hash { .. } => panic!("no heap says what its identity hash codes are"),
+            Origin::Boxed(_) => panic!("a box that the code has made is in no initial heap"),
             Origin::Static(slot) => {
                 let place = self.statics.get(&slot).copied();
                 Place::Static(place.unwrap_or_else(|| panic!("the subject does not name the static field {slot:?}")))
