@@ -17,6 +17,6 @@ pub mod slice;
 pub mod smt;
 mod verdict;
 
-pub use chain::{Config, Decider, Mark};
+pub use chain::{Config, Decider, Mark, Sides};
 pub use counters::Counters;
 pub use verdict::{Model, Unknown, Verdict};

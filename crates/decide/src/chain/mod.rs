@@ -4,6 +4,9 @@
 //! them all. A model of a longer path is a model of its beginning, so going back keeps it; only where a constraint was
 //! pushed that nobody could decide is the model before it kept aside.
 
+mod push;
+mod sides;
+
 use std::time::Duration;
 
 use term::{Evaluator, Node, SymbolId, TermId, Terms, Value};
@@ -16,6 +19,8 @@ use crate::order::{Atom, Order, OrderMark, Outcome};
 use crate::smt::{Smt, Solver};
 use crate::verdict::{Model, Unknown, Verdict};
 use crate::{interval, slice};
+
+pub use sides::Sides;
 
 type Layer = fn(&mut Decider, &Terms, &mut Question) -> Option<Verdict>;
 
@@ -131,37 +136,6 @@ impl Decider {
         verdict
     }
 
-    /// Whether the path is known to imply a condition or its opposite. Asks nobody.
-    pub fn known(&mut self, terms: &Terms, condition: TermId) -> Option<bool> {
-        let known = self.facts.get(terms, condition)?;
-        self.counters.queries += 1;
-        self.counters.path += 1;
-        Some(known)
-    }
-
-    /// Takes note of a condition that the path was found to imply.
-    pub fn note(&mut self, terms: &Terms, condition: TermId) {
-        self.facts.note(terms, condition, true);
-    }
-
-    /// Adds a constraint to the path. Says Unsat if the path has no model any more.
-    ///
-    /// A constraint that was the last one to be checked, or that the path's model satisfies, costs no further question.
-    pub fn push(&mut self, terms: &Terms, constraint: TermId) -> Verdict {
-        if !matches!(terms.node(constraint), Node::Binary(term::Binary::And, ..)) {
-            return self.push_conjunct(terms, constraint);
-        }
-        // The witness of the whole, if there is one, satisfies each conjunct.
-        if self.is_witnessed(terms, constraint) {
-            self.adopt_witness(terms);
-        }
-        let mut last = Verdict::Sat(());
-        for conjunct in terms.conjuncts(constraint) {
-            last = self.push_conjunct(terms, conjunct);
-        }
-        last
-    }
-
     /// A point to go back to. Take it together with the term store's.
     pub fn mark(&self) -> Mark {
         Mark {
@@ -225,72 +199,6 @@ impl Decider {
     /// Who answered how often.
     pub fn counters(&self) -> Counters {
         self.counters
-    }
-
-    fn push_conjunct(&mut self, terms: &Terms, constraint: TermId) -> Verdict {
-        let verdict = self.settle(terms, constraint);
-        let place = self.constraints.len();
-        match &verdict {
-            Verdict::Sat(()) => {}
-            Verdict::Unsat => self.infeasible = self.infeasible.or(Some(place)),
-            Verdict::Unknown(_) => self.undecided.push((place, self.order.values().to_vec())),
-        }
-        self.constraints.push(constraint);
-        self.facts.note(terms, constraint, true);
-        self.witnessed = None;
-        if self.infeasible.is_some() {
-            return Verdict::Unsat;
-        }
-        let outcome = match self.order.atom(terms, constraint) {
-            Some(atom) => self.order.push(&[atom]),
-            None => Outcome::GaveUp,
-        };
-        match outcome {
-            Outcome::Feasible => {}
-            Outcome::GaveUp => {
-                for symbol in slice::symbols(terms, &[constraint]) {
-                    self.order.know(terms, symbol);
-                }
-                self.leftovers.push(constraint);
-            }
-            Outcome::Conflict => {
-                self.infeasible = Some(place);
-                return Verdict::Unsat;
-            }
-        }
-        verdict
-    }
-
-    /// Finds a model for the path with one more constraint and makes it the path's.
-    fn settle(&mut self, terms: &Terms, constraint: TermId) -> Verdict {
-        if self.infeasible.is_some() {
-            return Verdict::Unsat;
-        }
-        if self.is_decided() && self.model_holds(terms, constraint) {
-            return Verdict::Sat(());
-        }
-        if !self.is_witnessed(terms, constraint) {
-            let counted = self.counters;
-            let verdict = self.ask(terms, constraint);
-            self.counters = counted;
-            match verdict {
-                Verdict::Sat(()) => {}
-                verdict => return verdict,
-            }
-        }
-        self.adopt_witness(terms);
-        Verdict::Sat(())
-    }
-
-    fn is_witnessed(&self, terms: &Terms, constraint: TermId) -> bool {
-        self.witnessed == Some((self.constraints.len(), constraint, terms.birth(constraint)))
-    }
-
-    /// The witness satisfies the path too, so nothing is undecided any more.
-    fn adopt_witness(&mut self, terms: &Terms) {
-        self.order.adopt(terms, &self.witness);
-        self.witness.clear();
-        self.undecided.clear();
     }
 
     fn find(&mut self, terms: &Terms, assumption: TermId) -> Verdict {
