@@ -304,8 +304,8 @@ impl Terms {
             }
             _ => node.hash(&mut hasher),
         }
-        // FxHasher's entropy is in the high bits.
-        (hasher.finish() >> 32) as usize & (self.youngest.len() - 1)
+        // FxHasher turns its best bits to the low end.
+        hasher.finish() as usize & (self.youngest.len() - 1)
     }
 
     /// Twice the buckets. Terms are chained again oldest first, so that the youngest stays the head of its chain.

@@ -168,9 +168,15 @@ impl Machine {
                 self.narrow_with_symbol(symbol)?;
             }
             Refine::Alias(symbol, object) => {
+                let types = |machine: &Machine| machine.heap.symbolic(object).map(|row| row.types);
+                let before = types(self);
                 self.heap.alias(&mut self.symbolic.as_mut().expect("symbols are there").types, symbol, object);
                 self.settle_class(object)?;
-                self.narrow_with_object(object)?;
+                if types(self) == before {
+                    self.narrow_with_symbol(symbol)?;
+                } else {
+                    self.narrow_with_object(object)?;
+                }
                 self.ask_filters(symbol, Some(object))?;
             }
             Refine::Fresh(symbol) => {
@@ -216,6 +222,9 @@ impl Machine {
     }
 
     fn ask_filters(&mut self, symbol: SymbolId, object: Option<ObjectId>) -> Result<(), Trap> {
+        if self.symbolic_mut().filters.is_empty() {
+            return Ok(());
+        }
         let mut filters = std::mem::take(&mut self.symbolic_mut().filters);
         let objection = filters.iter_mut().find_map(|filter| match filter.materialized(&self.heap, symbol, object) {
             Opinion::Possible => None,
