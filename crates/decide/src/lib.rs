@@ -11,6 +11,7 @@ pub mod chain;
 pub mod circuit;
 mod counters;
 mod fact;
+mod interrupt;
 pub mod interval;
 pub mod order;
 pub mod slice;
@@ -19,4 +20,5 @@ mod verdict;
 
 pub use chain::{Config, Decider, Mark, Sides};
 pub use counters::Counters;
+pub use interrupt::Interrupt;
 pub use verdict::{Model, Unknown, Verdict};

@@ -109,7 +109,9 @@ fn static_name(machine: &Machine, slot: program::StaticSlot) -> String {
 /// where the search came from, which is another place for each worker.
 pub fn model(machine: &Machine) -> Vec<term::Value> {
     let symbolic = machine.symbolic().expect("paths have symbols");
-    let mut decider = decide::Decider::new(symbolic.decider.config().clone());
+    // What was found is shown in full, even if the run was told to end meanwhile.
+    let interrupt = decide::Interrupt::default();
+    let mut decider = decide::Decider::new(decide::Config { interrupt, ..symbolic.decider.config().clone() });
     for &constraint in symbolic.decider.constraints() {
         decider.push(&symbolic.terms, constraint);
     }

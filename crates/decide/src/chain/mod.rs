@@ -15,6 +15,7 @@ use crate::cache::{self, Cache, Key};
 use crate::circuit::Circuit;
 use crate::counters::Counters;
 use crate::fact::Facts;
+use crate::interrupt::Interrupt;
 use crate::order::{Atom, Order, OrderMark, Outcome};
 use crate::smt::{Smt, Solver};
 use crate::verdict::{Model, Unknown, Verdict};
@@ -47,11 +48,19 @@ pub struct Config {
     pub conflicts: i32,
     /// How many verdicts to remember. 50,000.
     pub remembered: usize,
+    /// Ends the thinking from outside.
+    pub interrupt: Interrupt,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { solver: Solver::z3(), time: Duration::from_secs(10), conflicts: 20_000, remembered: 50_000 }
+        Config {
+            solver: Solver::z3(),
+            time: Duration::from_secs(10),
+            conflicts: 20_000,
+            remembered: 50_000,
+            interrupt: Interrupt::default(),
+        }
     }
 }
 
@@ -109,8 +118,8 @@ impl Decider {
             atoms: Vec::new(),
             facts: Facts::default(),
             cache: Cache::new(config.remembered),
-            circuit: Circuit::new(config.conflicts),
-            smt: Smt::new(config.solver.clone(), config.time),
+            circuit: Circuit::new(config.conflicts).interrupted_by(config.interrupt.clone()),
+            smt: Smt::new(config.solver.clone(), config.time).interrupted_by(config.interrupt.clone()),
             counters: Counters::default(),
             config,
         }
@@ -303,8 +312,10 @@ impl Decider {
 
     fn circuit(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
         let verdict = self.circuit.solve(terms, &question.relevant);
-        if matches!(verdict, Verdict::Unknown(_)) {
-            return None;
+        match verdict {
+            Verdict::Unknown(Unknown::Interrupted) => return Some(self.noted(verdict)),
+            Verdict::Unknown(_) => return None,
+            _ => {}
         }
         self.counters.circuit += 1;
         Some(self.remembered(terms, question, verdict))

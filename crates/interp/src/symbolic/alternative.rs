@@ -114,14 +114,16 @@ impl Machine {
                 }
                 Verdict::Unsat => false,
                 Verdict::Unknown(reason) => {
-                    undecided = Some(reason.to_string());
+                    undecided = Some(reason);
                     alternative.then = Then::Undecided;
                     true
                 }
             }
         });
         if let Some(reason) = undecided {
-            symbolic.tally.undecided(&reason);
+            if symbolic.tally.undecided(&reason) == PathEnd::Interrupted {
+                return Err(Trap::End(PathEnd::Interrupted));
+            }
         }
         match *alternatives {
             [] => Err(Trap::End(PathEnd::Infeasible)),
@@ -214,10 +216,7 @@ impl Machine {
         match symbolic.decider.push(&symbolic.terms, condition) {
             Verdict::Sat(()) => Ok(()),
             Verdict::Unsat => Err(Trap::End(PathEnd::Infeasible)),
-            Verdict::Unknown(reason) => {
-                symbolic.tally.undecided(&reason.to_string());
-                Err(Trap::End(PathEnd::Undecided))
-            }
+            Verdict::Unknown(reason) => Err(Trap::End(symbolic.tally.undecided(&reason))),
         }
     }
 
