@@ -141,6 +141,7 @@ impl Session {
     ) -> Result<Report, Error> {
         self.stop.store(false, Ordering::Relaxed);
         monitor.paths.store(0, Ordering::Relaxed);
+        monitor.frontier.store(0, Ordering::Relaxed);
         let shared = Shared::new(&self.config, monitor, self.stop.clone());
         let name = target.to_string();
         let (source, config) = (&self.source, &self.config);

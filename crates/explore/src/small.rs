@@ -17,7 +17,9 @@ const UNKNOWNS: usize = 64;
 pub fn model(machine: &Machine) -> Vec<Value> {
     let symbolic = machine.symbolic().expect("paths have symbols");
     let mut terms = symbolic.terms.clone();
-    let mut decider = Decider::new(symbolic.decider.config().clone());
+    // What was found is shown in full, even if the run was told to end meanwhile.
+    let interrupt = decide::Interrupt::default();
+    let mut decider = Decider::new(decide::Config { interrupt, ..symbolic.decider.config().clone() });
     for &constraint in symbolic.decider.constraints() {
         decider.push(&terms, constraint);
     }

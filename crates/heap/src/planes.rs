@@ -129,7 +129,8 @@ impl Heap {
                     }
                 }
                 Body::Accumulator(array)
-                    if matches!(array.untouched, Untouched::Unknown) && array.touched.iter().any(|it| it.initial != it.current) =>
+                    if matches!(array.untouched, Untouched::Unknown)
+                        && array.touched.iter().any(|it| it.initial != it.current) =>
                 {
                     if let Body::Accumulator(array) = &mut self.get_mut(object).body {
                         for touched in &mut array.touched {

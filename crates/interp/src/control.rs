@@ -52,7 +52,10 @@ impl Machine {
 
     /// Goes on from where the run was interrupted.
     pub(crate) fn resume_activation(&mut self) -> Result<(), Ended> {
-        self.drive(Pending::Retry)
+        match self.frames.last() {
+            Some(Activation::Java(_)) => Ok(()),
+            _ => self.drive(Pending::Retry),
+        }
     }
 
     /// Does what is pending and runs on.
@@ -63,7 +66,11 @@ impl Machine {
 
     /// Deals with what interrupted the topmost frame. `Ok` leaves a Java frame on top that is ready to run.
     pub(crate) fn settle_trap(&mut self, trap: Trap) -> Result<(), Ended> {
-        self.drive(Pending::Interrupt(trap))
+        match trap {
+            Trap::Choose => Err(Ended::Choose),
+            Trap::End(end) => Err(Ended::End(end)),
+            trap => self.drive(Pending::Interrupt(trap)),
+        }
     }
 
     /// Ends the topmost frame with a result.

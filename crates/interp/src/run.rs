@@ -391,7 +391,10 @@ impl Machine {
                             jump_if!(when.hold(first, second), target, pc + 3)
                         }
                         push!(first);
-                        next!()
+                        push!(second);
+                        count += 1;
+                        pc += 2;
+                        continue;
                     }
                     Op::CompareConst { when, local, constant, target } => {
                         let operand = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
@@ -400,7 +403,10 @@ impl Machine {
                             jump_if!(when.hold(value, i32::from(constant)), target, pc + 3)
                         }
                         push!(operand);
-                        next!()
+                        push!(Slot::int(i32::from(constant)));
+                        count += 1;
+                        pc += 2;
+                        continue;
                     }
                     Op::TestLocal { when, local, target } => {
                         let operand = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);

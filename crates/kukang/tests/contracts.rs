@@ -23,7 +23,8 @@ fn open(folder: &str, strategy: Strategy) -> Session {
     annotations::write(&jar).unwrap_or_else(|error| panic!("{error}"));
     let classes = work.join("classes");
     let sources: Vec<PathBuf> = cases::sources(&cases::folder("contracts"));
-    let sources: Vec<&PathBuf> = sources.iter().filter(|path| path.parent().is_some_and(|it| it.ends_with(folder))).collect();
+    let sources: Vec<&PathBuf> =
+        sources.iter().filter(|path| path.parent().is_some_and(|it| it.ends_with(folder))).collect();
     commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes);
     let source = Source {
         jdk: Some(jdk::compiler_for(17).home.clone()),

@@ -65,12 +65,7 @@ impl Conditions {
 
     /// Compiles a statement of a body: a method of what it is given, which evaluates the condition and deals with the
     /// answer.
-    pub fn statement(
-        &mut self,
-        machine: &mut Machine,
-        kind: ClauseKind,
-        condition: &Condition,
-    ) -> Option<Expression> {
+    pub fn statement(&mut self, machine: &mut Machine, kind: ClauseKind, condition: &Condition) -> Option<Expression> {
         let deal_with = if kind == ClauseKind::Assume { assumed } else { checked };
         let compiled = self.compile(machine, kind, condition)?;
         let Expression { scope, class, descriptor, .. } = &compiled.expression;

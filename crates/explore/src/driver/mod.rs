@@ -349,7 +349,8 @@ impl Plan<'_> {
     ) -> Result<Driver, Error> {
         let Plan { machine, contracts, called, parameters, driver_name, conditions, code, .. } = self;
         let mut problems = conditions.problems.clone();
-        problems.extend(contracts.diagnostics().iter().filter(|it| it.problem.code.severity() == Severity::Error).cloned());
+        problems
+            .extend(contracts.diagnostics().iter().filter(|it| it.problem.code.severity() == Severity::Error).cloned());
         if !problems.is_empty() {
             return Err(Error::Contract(problems));
         }

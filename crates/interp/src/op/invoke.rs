@@ -157,10 +157,15 @@ impl Machine {
     }
 
     /// Finds out how a method is entered: its code, or Kukang's model of it.
+    #[inline]
     pub(crate) fn prepare(&mut self, id: MethodId) -> Result<(), Trap> {
-        if !matches!(self.targets[id.index()].entry, Entry::Unprepared) {
-            return Ok(());
+        match self.targets[id.index()].entry {
+            Entry::Unprepared => self.prepare_first(id),
+            _ => Ok(()),
         }
+    }
+
+    fn prepare_first(&mut self, id: MethodId) -> Result<(), Trap> {
         let method = self.program.method(id);
         let class = self.program.class(method.class);
         let (name, descriptor) = (self.program.text(method.name), self.program.text(method.descriptor));

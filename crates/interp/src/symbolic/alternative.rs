@@ -124,14 +124,16 @@ impl Machine {
                 }
                 Verdict::Unsat => false,
                 Verdict::Unknown(reason) => {
-                    undecided = Some(reason.to_string());
+                    undecided = Some(reason);
                     alternative.then = Then::Undecided;
                     true
                 }
             }
         });
         if let Some(reason) = undecided {
-            symbolic.tally.undecided(&reason);
+            if symbolic.tally.undecided(&reason) == PathEnd::Interrupted {
+                return Err(Trap::End(PathEnd::Interrupted));
+            }
         }
         match *alternatives {
             [] => Err(Trap::End(PathEnd::Infeasible)),
@@ -189,9 +191,15 @@ impl Machine {
                 self.narrow_with_symbol(symbol)?;
             }
             Refine::Alias(symbol, object) => {
+                let types = |machine: &Machine| machine.heap.symbolic(object).map(|row| row.types);
+                let before = types(self);
                 self.heap.alias(&mut self.symbolic.as_mut().expect("symbols are there").types, symbol, object);
                 self.settle_class(object)?;
-                self.narrow_with_object(object)?;
+                if types(self) == before {
+                    self.narrow_with_symbol(symbol)?;
+                } else {
+                    self.narrow_with_object(object)?;
+                }
                 self.ask_filters(symbol, Some(object))?;
             }
             Refine::Fresh(symbol) => {
@@ -230,14 +238,14 @@ impl Machine {
         match symbolic.decider.push(&symbolic.terms, condition) {
             Verdict::Sat(()) => Ok(()),
             Verdict::Unsat => Err(Trap::End(PathEnd::Infeasible)),
-            Verdict::Unknown(reason) => {
-                symbolic.tally.undecided(&reason.to_string());
-                Err(Trap::End(PathEnd::Undecided))
-            }
+            Verdict::Unknown(reason) => Err(Trap::End(symbolic.tally.undecided(&reason))),
         }
     }
 
     fn ask_filters(&mut self, symbol: SymbolId, object: Option<ObjectId>) -> Result<(), Trap> {
+        if self.symbolic_mut().filters.is_empty() {
+            return Ok(());
+        }
         let mut filters = std::mem::take(&mut self.symbolic_mut().filters);
         let objection = filters.iter_mut().find_map(|filter| match filter.materialized(&self.heap, symbol, object) {
             Opinion::Possible => None,

@@ -7,7 +7,7 @@ use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{PathEnd, Stop, Trap};
-use decide::Verdict;
+use decide::{Unknown, Verdict};
 use heap::{ObjectId, Value};
 use program::MethodId;
 
@@ -159,14 +159,17 @@ pub(super) fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
     match symbolic.decider.check(&symbolic.terms, holds) {
         Verdict::Unsat => return Err(Trap::End(PathEnd::AssumedAway)),
         Verdict::Unknown(reason) => {
-            symbolic.tally.undecided(&reason.to_string());
-            return Err(Trap::End(PathEnd::Undecided));
+            return Err(Trap::End(symbolic.tally.undecided(&reason)));
         }
         Verdict::Sat(()) => {}
     }
-    if symbolic.decider.check(&symbolic.terms, fails) != Verdict::Unsat {
-        symbolic.tally.assumed();
-        machine.assume(holds)?;
+    match symbolic.decider.check(&symbolic.terms, fails) {
+        Verdict::Unsat => {}
+        Verdict::Unknown(Unknown::Interrupted) => return Err(Trap::End(PathEnd::Interrupted)),
+        _ => {
+            symbolic.tally.assumed();
+            machine.assume(holds)?;
+        }
     }
     Step::void()
 }

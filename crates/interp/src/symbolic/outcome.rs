@@ -2,7 +2,8 @@
 
 use crate::exception::TraceEntry;
 use crate::machine::Machine;
-use crate::trap::{Stop, Trap};
+use crate::trap::{PathEnd, Stop, Trap};
+use decide::Unknown;
 use heap::ObjectId;
 use program::{BaseType, ClassId};
 use std::collections::BTreeSet;
@@ -155,10 +156,15 @@ impl Tally {
         }
     }
 
-    pub fn undecided(&mut self, reason: &str) {
-        if !self.silent {
-            self.undecided.insert(reason.to_owned());
+    /// How a path ends that nobody could decide about.
+    pub fn undecided(&mut self, reason: &Unknown) -> PathEnd {
+        if *reason == Unknown::Interrupted {
+            return PathEnd::Interrupted;
         }
+        if !self.silent {
+            self.undecided.insert(reason.to_string());
+        }
+        PathEnd::Undecided
     }
 
     pub fn assumed(&mut self) {

@@ -20,10 +20,18 @@ impl Machine {
         match self.heap.resolved(Value::Symbol(symbol)) {
             Value::Symbol(symbol) => self.resolve(symbol, Then::Retry).map(Some),
             value => {
-                self.replace_operand(depth, value);
+                self.substitute(symbol, value);
                 Ok(Some(Flow::Resume))
             }
         }
+    }
+
+    /// Puts what a symbol has become in its place, everywhere in the running frame: the next use meets no symbol.
+    fn substitute(&mut self, symbol: SymbolId, value: Value) {
+        let (symbol, value) = (Slot::symbol(symbol), Slot::from(value));
+        let (base, sp) = (self.frame().base as usize, self.frame().sp as usize);
+        let live = self.stack.get_mut(base..sp).unwrap_or_default();
+        live.iter_mut().filter(|slot| **slot == symbol).for_each(|slot| *slot = value);
     }
 
     pub(crate) fn replace_operand(&mut self, depth: usize, value: Value) {
@@ -72,17 +80,25 @@ impl Machine {
     /// A symbol turns out to be null or not.
     pub(crate) fn decide_nullness(&mut self, symbol: SymbolId, null: Then, other: Then) -> Result<Flow, Trap> {
         match self.heap.symbol(symbol).knowledge {
-            Knowledge::MayBeNull => self.choose(vec![
-                Alternative::plain(Refine::Null(symbol), null),
-                Alternative::plain(Refine::NotNull(symbol), other),
-            ]),
-            Knowledge::Null => self.choose(vec![Alternative::plain(Refine::Nothing, null)]),
-            Knowledge::NotNull | Knowledge::Object(_) => self.choose(vec![Alternative::plain(Refine::Nothing, other)]),
+            Knowledge::MayBeNull => {
+                // The list of the last choice is used again.
+                let mut alternatives = std::mem::take(&mut self.symbolic_mut().alternatives);
+                alternatives.clear();
+                alternatives.push(Alternative::plain(Refine::Null(symbol), null));
+                alternatives.push(Alternative::plain(Refine::NotNull(symbol), other));
+                self.choose(alternatives)
+            }
+            Knowledge::Null => self.perform(null),
+            Knowledge::NotNull | Knowledge::Object(_) => self.perform(other),
         }
     }
 
     /// `ifnull` and `ifnonnull` on a symbol.
     pub(crate) fn branch_on_null(&mut self, symbol: SymbolId, target: u32, if_null: bool) -> Result<Flow, Trap> {
+        match self.heap.resolved(Value::Symbol(symbol)) {
+            Value::Symbol(_) => {}
+            value => self.substitute(symbol, value),
+        }
         let jump = Then::Jump { drop: 1, target };
         let fall = Then::Jump { drop: 1, target: self.frame().pc + 1 };
         if if_null { self.decide_nullness(symbol, jump, fall) } else { self.decide_nullness(symbol, fall, jump) }
@@ -99,17 +115,14 @@ impl Machine {
             return self.choose(vec![Alternative::when(are_same, same), Alternative::when(differ, other)]);
         }
         match (left, right) {
-            (Value::Symbol(left), Value::Symbol(right)) if left == right => {
-                self.choose(vec![Alternative::plain(Refine::Nothing, same)])
-            }
+            (Value::Symbol(left), Value::Symbol(right)) if left == right => self.perform(same),
             (Value::Symbol(symbol), Value::Null) | (Value::Null, Value::Symbol(symbol)) => {
                 self.decide_nullness(symbol, same, other)
             }
             (Value::Symbol(symbol), _) | (_, Value::Symbol(symbol)) => self.resolve(symbol, Then::Retry),
             (left, right) => {
                 self.note_comparison(left, right);
-                let then = if left == right { same } else { other };
-                self.choose(vec![Alternative::plain(Refine::Nothing, then)])
+                self.perform(if left == right { same } else { other })
             }
         }
     }

@@ -9,7 +9,7 @@ use crate::machine::{FRAME_LIMIT, Machine};
 use crate::run::Ended;
 use crate::target::Entry;
 use crate::trap::Trap;
-use decide::Decider;
+use decide::{Decider, Interrupt};
 use heap::init::Strategy;
 use heap::{Body, Bounds, ObjectId, Origin, Slot, SymbolId, TypeSets, Value};
 use program::{ClassId, FieldPlace, MethodId, SyntheticClass, SyntheticMethod, access};
@@ -70,10 +70,11 @@ impl Machine {
         self.heap.unsettled = Some(unsettled);
         self.heap.reserve(object, PERMANENT);
         self.call_bound = configuration.call_bound;
+        let interrupt = Interrupt::new(configuration.interrupt.clone());
         self.interrupt = Some(configuration.interrupt);
         self.symbolic = Some(Box::new(Symbolic {
             terms: Terms::new(),
-            decider: Decider::new(configuration.decide),
+            decider: Decider::new(decide::Config { interrupt, ..configuration.decide }),
             types: TypeSets::default(),
             bounds: configuration.bounds,
             strategy: configuration.strategy,
