@@ -89,6 +89,9 @@ fn words(driver: &Driver, kind: &ViolationKind, message: Option<&str>) -> (&'sta
         ViolationKind::ConditionWrites { clause, what } => {
             ("K007", format!("{} has a side effect: it assigns to {what}", driver.clause(*clause)))
         }
+        ViolationKind::NullField { what } => {
+            ("K015", format!("{what} is null when the method ends, which it must never be"))
+        }
         ViolationKind::Assignment { clause, what } => {
             ("K008", format!("{what} is assigned to, which {} does not allow", driver.clause(*clause)))
         }

@@ -48,6 +48,11 @@ impl Heap {
         id.0 < self.planes.objects || self.get(id).symbolic != 0
     }
 
+    /// The number of the first object that the path could have made.
+    pub fn first_of_path(&self) -> u32 {
+        self.planes.objects
+    }
+
     /// The first read of a static field of which nothing is known.
     pub fn initialize_static(&mut self, slot: StaticSlot, value: Slot) {
         if let Some(place) = self.planes.statics.iter().position(|row| row.0 == slot) {

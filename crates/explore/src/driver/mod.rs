@@ -171,6 +171,9 @@ impl Plan<'_> {
         if relies_on_invariants {
             self.invariants(When::After)?;
         }
+        if self.machine.has_non_null() {
+            self.check_fields();
+        }
         let notes_assignments = cases.check_assignments(self);
         self.code.op(Op::Return);
         let threw = self.threw;
@@ -247,6 +250,36 @@ impl Plan<'_> {
             self.code.method(Op::InvokeStatic, CONTRACT, "isFresh", "(Ljava/lang/Object;)Z");
             checked(&mut self.code);
         }
+    }
+
+    /// Fields that must not be null are not.
+    fn check_fields(&mut self) {
+        let (count, place) = (self.free, self.free + 1);
+        self.free += 2;
+        let (again, done) = (self.code.label(), self.code.label());
+        self.code.method(Op::InvokeStatic, CONTRACT, "emptyFields", "()I");
+        self.code.op(Op::Store(count));
+        self.code.op(Op::IConst(0));
+        self.code.op(Op::Store(place));
+        self.code.bind(again);
+        self.code.op(Op::Load(place));
+        self.code.op(Op::Load(count));
+        self.code.branch(Op::IfICmpGe, done);
+        let (null, decided) = (self.code.label(), self.code.label());
+        self.code.op(Op::Load(place));
+        self.code.method(Op::InvokeStatic, CONTRACT, "emptyField", "(I)Ljava/lang/Object;");
+        self.code.branch(Op::IfNull, null);
+        self.code.op(Op::IConst(1));
+        self.code.branch(Op::Goto, decided);
+        self.code.bind(null);
+        self.code.op(Op::IConst(0));
+        self.code.bind(decided);
+        self.code.op(Op::Load(place));
+        self.code.method(Op::InvokeStatic, CONTRACT, "filled", "(ZI)V");
+        self.code.op(Op::IInc { local: place, delta: 1 });
+        self.code.branch(Op::Goto, again);
+        self.code.bind(done);
+        self.code.op(Op::Nop);
     }
 
     fn number_nullness(&mut self, kind: ClauseKind, place: usize) -> u32 {

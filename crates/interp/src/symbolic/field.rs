@@ -260,7 +260,8 @@ impl Machine {
                     // The object around an inner one is always there.
                     let is_outer =
                         field.access & access::SYNTHETIC != 0 && self.program.text(field.name).starts_with("this$");
-                    types[usize::from(slot)] = field_type(of, ancestor, is_outer);
+                    let never_null = is_outer || self.is_non_null(id);
+                    types[usize::from(slot)] = field_type(of, ancestor, never_null);
                 }
             }
         }

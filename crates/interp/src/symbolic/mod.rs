@@ -47,8 +47,8 @@ use decide::Decider;
 use heap::filter::Filter;
 use heap::init::Strategy;
 use heap::{Bounds, ObjectId, TypeSetId, TypeSets};
-use program::ClassId;
-use rustc_hash::FxHashMap;
+use program::{ClassId, FieldId};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use term::Terms;
 
@@ -85,6 +85,9 @@ pub struct Symbolic {
     /// Whether assignments are noted, and those of the path.
     pub(crate) notes_writes: bool,
     pub(crate) writes: Vec<Write>,
+    /// Fields that contracts say are never null, and those of them that may be when a method ends.
+    pub(crate) non_null: FxHashSet<FieldId>,
+    pub(crate) empty: Vec<(ObjectId, u16)>,
     /// Candidates of the resolution in progress; kept to be used again.
     candidates: Vec<ObjectId>,
     /// How often control may go backwards before somebody looks at it.

@@ -105,6 +105,8 @@ pub enum ViolationKind {
     ConditionWrites { clause: u32, what: String },
     /// An assignment that the contract does not admit.
     Assignment { clause: u32, what: String },
+    /// A field that is never null is null when the method ends.
+    NullField { what: String },
     /// An invariant that threw an exception instead of answering.
     InvariantThrew { class: String, message: Option<Message> },
 }
@@ -120,6 +122,7 @@ impl ViolationKind {
             ViolationKind::Check
             | ViolationKind::Invariant
             | ViolationKind::Condition { .. }
+            | ViolationKind::NullField { .. }
             | ViolationKind::ConditionWrites { .. }
             | ViolationKind::Assignment { .. } => None,
         }

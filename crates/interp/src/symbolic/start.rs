@@ -92,6 +92,8 @@ impl Machine {
             evaluating: None,
             notes_writes: false,
             writes: Vec::new(),
+            non_null: Default::default(),
+            empty: Vec::new(),
             candidates: Vec::new(),
             loops: Loops { since: 0, bound: configuration.loop_bound },
         }));

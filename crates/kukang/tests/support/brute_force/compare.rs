@@ -265,6 +265,7 @@ fn outcome_of(outcome: &Outcome) -> Option<String> {
             ViolationKind::Condition { .. }
             | ViolationKind::ConditionThrew { .. }
             | ViolationKind::ConditionWrites { .. }
+            | ViolationKind::NullField { .. }
             | ViolationKind::Assignment { .. } => panic!("the subjects have no contracts"),
         },
         _ => return None,
