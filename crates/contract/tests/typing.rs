@@ -20,8 +20,10 @@ fn groups() {
     let classes = support::compile("typing", &[]);
     let mut program = support::program(&[&classes]);
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/typing");
-    let mut files: Vec<_> =
-        fs::read_dir(&folder).expect("the folder is there").map(|entry| entry.expect("it can be read").path()).collect();
+    let mut files: Vec<_> = fs::read_dir(&folder)
+        .expect("the folder is there")
+        .map(|entry| entry.expect("it can be read").path())
+        .collect();
     files.sort();
     let mut wrong = Vec::new();
     for file in files {
