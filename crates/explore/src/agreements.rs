@@ -4,7 +4,7 @@ use crate::driver::{Clause, ClauseKind, Conditions, STATEMENTS};
 use crate::error::Error;
 use crate::session::Source;
 use contract::syntax::StatementKind;
-use contract::{BodyStatement, Contracts, Receiver, Sources};
+use contract::{BodyStatement, Contracts, Nullness, Receiver, Sources};
 use interp::Machine;
 use program::{ClassId, InsertedCall, MethodId};
 use std::collections::BTreeMap;
@@ -20,16 +20,24 @@ pub struct Agreements {
 }
 
 impl Agreements {
-    /// Looks for contracts, and puts the statements of all classes of the class path into their bodies.
+    /// Looks for contracts in all classes of the class path: which fields are never null, and statements, which are put
+    /// into their bodies.
     pub fn gather(machine: &mut Machine, source: &Source) -> Result<Agreements, Error> {
         let sources = Sources { folders: source.source_folders.clone(), class_path: source.class_path.clone() };
         let mut contracts = Contracts::new(sources);
         let mut found: BTreeMap<MethodId, Vec<BodyStatement>> = BTreeMap::new();
+        let mut non_null = Vec::new();
         for class in classes(machine) {
+            for field in machine.program.class(class).fields.clone() {
+                if contracts.field_nullness(&mut machine.program, field) == Nullness::NonNull {
+                    non_null.push(field);
+                }
+            }
             for (method, statement) in contracts.statements_of(&mut machine.program, class) {
                 found.entry(method).or_default().push(statement);
             }
         }
+        machine.set_non_null(non_null);
         let statements = insert(machine, found)?.into();
         Ok(Agreements { contracts, statements, stand_ins: Rc::default() })
     }

@@ -15,7 +15,7 @@ pub enum Error {
     Config(String),
     /// Choices that do not belong to the target.
     Choices(String),
-    /// The closed world lacks a class of the JDK that the code asks for; a session adds it and starts over.
+    /// The closed world lacks a class that the code asks for; a session adds it and starts over.
     WorldLacks(String),
     /// A method is called that nobody implements; a session looks for its contract and starts over.
     NeedsContract(MethodName),
@@ -34,7 +34,7 @@ impl fmt::Display for Error {
             Error::NeedsContract(method) => write!(out, "nobody implements {}.{}", method.class, method.name),
             Error::Contract(problems) => {
                 let texts: Vec<String> = problems.iter().map(contract::Diagnostic::render).collect();
-                out.write_str(&texts.join("\n\n"))
+                out.write_str(&texts.join("\n"))
             }
             Error::Unsupported(what) => write!(out, "unsupported: {what}"),
         }

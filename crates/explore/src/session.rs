@@ -51,7 +51,7 @@ pub struct Session {
     machine: Machine,
     agreements: Agreements,
     stop: Arc<AtomicBool>,
-    /// Classes of the JDK that code has asked for, by internal name: part of the closed world from then on.
+    /// Classes that code has asked for, by internal name: part of the closed world from then on.
     considered: Vec<String>,
     /// Methods that nobody implements and that code has called.
     called_open: Vec<MethodName>,
@@ -135,10 +135,11 @@ impl Session {
         self.called_open.push(method);
     }
 
-    /// Makes a class of the JDK part of the closed world.
+    /// Makes a class part of the closed world.
     fn consider(&mut self, class: String) -> Result<(), Error> {
         consider(&mut self.machine, &class)?;
         self.considered.push(class);
+        self.considered.sort();
         Ok(())
     }
 
@@ -151,6 +152,7 @@ impl Session {
     ) -> Result<Report, Error> {
         self.stop.store(false, Ordering::Relaxed);
         monitor.paths.store(0, Ordering::Relaxed);
+        monitor.frontier.store(0, Ordering::Relaxed);
         let shared = Shared::new(&self.config, monitor, self.stop.clone());
         let name = target.to_string();
         let (source, config) = (&self.source, &self.config);
@@ -186,11 +188,19 @@ impl Session {
 
     /// Runs one path again.
     pub fn replay(&mut self, target: &Target, choices: &str) -> Result<Replayed, Error> {
+        self.replay_in(target, choices, &[])
+    }
+
+    /// Runs one path again in the [world](Report::world) in which its choices were made.
+    pub fn replay_in(&mut self, target: &Target, choices: &str, world: &[String]) -> Result<Replayed, Error> {
         let wrong = |part: &str| Error::Choices(format!("`{part}` in the choices is no number"));
         let parts = choices.split('.').filter(|part| !part.is_empty());
         let choices: Vec<u32> =
             parts.map(|part| part.parse().map_err(|_| wrong(part))).collect::<Result<_, Error>>()?;
         self.forget_considered();
+        for class in world {
+            self.consider(class.clone())?;
+        }
         loop {
             match self.replay_in_world(target, &choices) {
                 Err(Error::WorldLacks(class)) => self.consider(class)?,
@@ -224,7 +234,8 @@ impl Session {
     }
 
     fn report(&self, target: String, findings: Findings, ended_early: Option<EndedEarly>) -> Report {
-        let Findings { mut paths, mut violations, unsupported, unknown, work, bounded, unimplemented, .. } = findings;
+        let Findings { mut paths, mut violations, unsupported, unknown, work, bounded, unimplemented, cut, gaps } =
+            findings;
         violations.sort_by(|left, right| left.0.cmp(&right.0));
         violations.truncate(crate::report::KEPT_VIOLATIONS);
         let mut bounds_hit = std::collections::BTreeMap::new();
@@ -245,6 +256,9 @@ impl Session {
             unsupported,
             unknown,
             bounds_hit,
+            cut,
+            gaps,
+            world: self.considered.clone(),
             ended_early,
             unimplemented,
             left_out: world.iter().map(|(name, trouble)| format!("{}: {trouble:?}", name.replace('/', "."))).collect(),
@@ -279,7 +293,12 @@ fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result<Mac
     for (name, most) in &config.type_bounds {
         let class = target::load(&mut machine, name)?;
         let class = class.ok_or_else(|| Error::Config(format!("--type-bound: there is no class {name}")))?;
-        bounds.of_type.insert(class, *most);
+        if machine.program.class(class).is_abstract() && !machine.program.class(class).is_array() {
+            // It has no objects itself.
+            bounds.together.push((machine.program.implementations(class).map_err(unusable)?, *most));
+        } else {
+            bounds.of_type.insert(class, *most);
+        }
     }
     machine.explore(Configuration {
         strategy: config.strategy,
@@ -294,9 +313,16 @@ fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result<Mac
 
 fn consider(machine: &mut Machine, class: &str) -> Result<(), Error> {
     if let Some(class) = machine.find_class(class)? {
-        machine.consider(class);
+        machine.consider(class)?;
     }
     Ok(())
+}
+
+fn unusable(trouble: program::Trouble) -> Error {
+    match trouble {
+        program::Trouble::Input(error) => Error::Input(error),
+        program::Trouble::Link(error) => Error::Config(format!("--type-bound: {error:?}")),
+    }
 }
 
 /// Another worker: it has a machine of its own, and finds the target by name.

@@ -1,9 +1,11 @@
 //! A violated path in words.
 
 use crate::driver::Driver;
+use crate::message;
 use crate::picture::{self, Plane};
 use crate::report::Violation;
 use crate::search::PathView;
+use crate::small;
 use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
 use interp::symbolic::{Violation as Found, ViolationKind};
@@ -13,7 +15,11 @@ use std::collections::BTreeSet;
 pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
     let parameters = &view.driver.parameters;
     let place = found.trace.iter().find(|place| place.is_users).or(found.trace.first());
-    let (code, message) = words(view.driver, &found.kind);
+    let numbers = small::model(view.machine);
+    let said = found.kind.message().map(|message| message::text(view.machine, message, &numbers));
+    let (code, message) = words(view.driver, &found.kind, said.as_deref());
+    let pattern = found.kind.message().map(message::pattern);
+    let (_, pattern) = words(view.driver, &found.kind, pattern.as_deref());
     let (mut file, mut line) = (place.and_then(|place| place.file.clone()), place.and_then(|place| place.line));
     let mut trace: Vec<String> = found.trace.iter().map(|place| place.text.clone()).collect();
     if let (ViolationKind::Condition { clause }, None) = (&found.kind, place) {
@@ -42,14 +48,15 @@ pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
     Violation {
         code,
         message,
+        pattern,
         file,
         line,
         trace,
         choices: choices_text(view.choices),
         condition: condition(view.machine, parameters),
-        help: help(view, &found.kind),
-        initial_heap: picture::picture(view.machine, parameters, Plane::Initial),
-        final_heap: picture::picture(view.machine, parameters, Plane::Current),
+        help: help(view, &found.kind, said.as_deref()),
+        initial_heap: picture::picture(view.machine, parameters, Plane::Initial, &numbers),
+        final_heap: picture::picture(view.machine, parameters, Plane::Current, &numbers),
     }
 }
 
@@ -68,28 +75,27 @@ pub fn choices_text(choices: &[u32]) -> String {
     choices.iter().map(u32::to_string).collect::<Vec<_>>().join(".")
 }
 
-fn words(driver: &Driver, kind: &ViolationKind) -> (&'static str, String) {
-    let with = |message: &Option<String>| message.as_ref().map_or_else(String::new, |message| format!(": {message}"));
+fn words(driver: &Driver, kind: &ViolationKind, message: Option<&str>) -> (&'static str, String) {
+    let with = message.map_or_else(String::new, |message| format!(": {message}"));
     match kind {
-        ViolationKind::Exception { class, message } => {
-            ("K001", format!("{class} is thrown and not declared{}", with(message)))
-        }
-        ViolationKind::Assertion { message } => ("K002", format!("an assertion fails{}", with(message))),
+        ViolationKind::Exception { class, .. } => ("K001", format!("{class} is thrown and not declared{with}")),
+        ViolationKind::Assertion { .. } => ("K002", format!("an assertion fails{with}")),
         ViolationKind::Check => ("K003", "a condition given to Kukang.check does not hold".to_owned()),
         ViolationKind::Invariant => ("K004", "the invariant does not hold after the method".to_owned()),
         ViolationKind::Condition { clause } => driver.clause(*clause).failure(),
-        ViolationKind::ConditionThrew { clause, class, message } => {
-            ("K006", format!("{} itself throws {class}{}", driver.clause(*clause), with(message)))
+        ViolationKind::ConditionThrew { clause, class, .. } => {
+            ("K006", format!("{} itself throws {class}{with}", driver.clause(*clause)))
         }
         ViolationKind::ConditionWrites { clause, what } => {
             ("K007", format!("{} has a side effect: it assigns to {what}", driver.clause(*clause)))
         }
+        ViolationKind::NullField { what } => {
+            ("K015", format!("{what} is null when the method ends, which it must never be"))
+        }
         ViolationKind::Assignment { clause, what } => {
             ("K008", format!("{what} is assigned to, which {} does not allow", driver.clause(*clause)))
         }
-        ViolationKind::InvariantThrew { class, message } => {
-            ("K005", format!("the invariant itself throws {class}{}", with(message)))
-        }
+        ViolationKind::InvariantThrew { class, .. } => ("K005", format!("the invariant itself throws {class}{with}")),
     }
 }
 
@@ -98,7 +104,7 @@ fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
     let mut lines = Vec::new();
     for symbol in machine.heap.symbols() {
         let name = picture::name_of(machine, parameters, symbol.origin);
-        if name == "this" {
+        if name == "this" || matches!(symbol.origin, Origin::Boxed(_)) {
             continue;
         }
         lines.extend(reference_condition(machine, parameters, symbol, &name));
@@ -132,11 +138,14 @@ fn reference_condition(
     other.or_else(|| type_condition(machine, symbol, name)).or_else(|| Some(format!("{name} != null")))
 }
 
-/// What else a symbol's object is called: an enum constant, or the unknown that it came from.
+/// What else a symbol's object is called: an enum constant, the constant of a static field, or the unknown that it came from.
 fn same_as(machine: &Machine, parameters: &[(u16, String)], symbol: &heap::Symbol, object: ObjectId) -> Option<String> {
     if let Some((of, name)) = machine.enum_constant(object) {
         let class = picture::class_name(machine, of);
         return Some(format!("{}.{name}", class.rsplit(['.', '$']).next().unwrap_or(&class)));
+    }
+    if let (None, Some(slot)) = (machine.heap.symbolic(object), machine.field_of_constant(object)) {
+        return Some(picture::static_name(machine, slot));
     }
     let origin = machine.heap.symbol(machine.heap.symbolic(object)?.symbol).origin;
     (origin != symbol.origin).then(|| picture::name_of(machine, parameters, origin))
@@ -183,8 +192,8 @@ fn in_source(class: &str) -> String {
 const SHOWN_TYPES: usize = 4;
 
 /// A null parameter that leads to a NullPointerException is most often a missing precondition.
-fn help(view: &PathView<'_>, kind: &ViolationKind) -> Option<String> {
-    let ViolationKind::Exception { class, message } = kind else { return None };
+fn help(view: &PathView<'_>, kind: &ViolationKind, message: Option<&str>) -> Option<String> {
+    let ViolationKind::Exception { class, .. } = kind else { return None };
     if class != "java.lang.NullPointerException" {
         return None;
     }
@@ -198,9 +207,8 @@ fn help(view: &PathView<'_>, kind: &ViolationKind) -> Option<String> {
         .map(|symbol| picture::name_of(view.machine, &view.driver.parameters, symbol.origin))
         .collect();
     // HotSpot's message says what was null; without it, no other reference may be.
-    let blamed = |name: &String| {
-        message.as_ref().is_some_and(|message| message.ends_with(&format!("because \"{name}\" is null")))
-    };
+    let blamed =
+        |name: &String| message.is_some_and(|message| message.ends_with(&format!("because \"{name}\" is null")));
     if names.iter().any(blamed) {
         names.retain(blamed);
     } else if !others.is_empty() {

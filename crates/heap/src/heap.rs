@@ -1,7 +1,6 @@
 //! The objects of a run, and the static fields.
 
 use crate::body::Body;
-use crate::bounds::Count;
 use crate::calls::ActiveCall;
 use crate::context::{CallByContract, Version};
 use crate::planes::Planes;
@@ -52,12 +51,13 @@ pub struct Heap {
     pub(crate) symbolic: Vec<SymbolicObject>,
     /// Where the symbols of terms come from, by their number in the term store.
     pub(crate) unknowns: Vec<Origin>,
-    pub(crate) count: Count,
     pub(crate) planes: Planes,
     /// The calls by contract of the path, and those whose contracts are being carried out, innermost last.
     pub(crate) made: Vec<CallByContract>,
     pub(crate) calls: Vec<ActiveCall>,
     pub(crate) forgot_unseen: Version,
+    /// How often the type of a symbolic object was constrained. Never goes back.
+    pub(crate) narrowings: u64,
     /// How many references and elements the path has initialized.
     pub(crate) initializations: u32,
     /// The class of symbolic objects whose class is not settled yet. It has no methods and no fields.

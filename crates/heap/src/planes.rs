@@ -4,6 +4,7 @@
 //! trail knows what they were. To look at the state before the method, as `\old` does, the planes trade places: code then
 //! runs on the old state as it would on the present one, and what it is the first to read is filled into both.
 
+use crate::accumulator::Untouched;
 use crate::body::Body;
 use crate::context::{Birth, Version};
 use crate::heap::Heap;
@@ -55,14 +56,14 @@ impl Heap {
         !self.is_input(id) && self.symbolic(id).is_none_or(|row| row.context.birth == Birth::InCall)
     }
 
-    /// The first object that the path has made.
-    pub(crate) fn first_of_path(&self) -> u32 {
-        self.planes.objects
-    }
-
     /// The objects that the path has seen or made.
     pub fn objects_of_path(&self) -> impl Iterator<Item = ObjectId> + use<> {
         (self.planes.objects..self.objects.len() as u32).map(ObjectId)
+    }
+
+    /// The number of the first object that the path could have made.
+    pub fn first_of_path(&self) -> u32 {
+        self.planes.objects
     }
 
     /// The first read of a static field of which nothing is known.
@@ -153,7 +154,8 @@ impl Heap {
                     }
                 }
                 Body::Accumulator(array)
-                    if array.default.is_none() && array.touched.iter().any(|it| it.initial != it.current) =>
+                    if matches!(array.untouched, Untouched::Unknown)
+                        && array.touched.iter().any(|it| it.initial != it.current) =>
                 {
                     if let Body::Accumulator(array) = &mut self.get_mut(object).body {
                         for touched in &mut array.touched {

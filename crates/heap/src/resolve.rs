@@ -79,6 +79,11 @@ impl Heap {
         self.initializations
     }
 
+    /// A number that grows whenever the type of a symbolic object is constrained.
+    pub fn narrowings(&self) -> u64 {
+        self.narrowings
+    }
+
     /// What an object is as a symbolic one.
     pub fn symbolic(&self, id: ObjectId) -> Option<&SymbolicObject> {
         let place = self.get(id).symbolic.checked_sub(1)?;
@@ -113,10 +118,9 @@ impl Heap {
             }
         }
         objects.extend(self.made_before(types, symbol));
-        let counted = types.exact(symbol.types).unwrap_or(symbol.declared);
         let fresh = if !bounds.admit_depth(symbol.depth) {
             Fresh::BeyondK
-        } else if !bounds.admit_one_more(counted, self.count.get(counted)) {
+        } else if !self.has_room(types, bounds, Some(symbol.types)) {
             Fresh::BeyondN
         } else {
             Fresh::Admitted
@@ -164,28 +168,25 @@ impl Heap {
             {
                 self.set_static(slot, value);
             }
-            Origin::Static(_) | Origin::Element { .. } | Origin::Length { .. } | Origin::Call { .. } => {}
+            Origin::Static(_)
+            | Origin::Element { .. }
+            | Origin::Length { .. }
+            | Origin::Hash { .. }
+            | Origin::Boxed(_)
+            | Origin::Call { .. } => {}
         }
     }
 
     /// The symbol becomes an object that nobody has seen before.
-    pub fn materialize(&mut self, types: &TypeSets, id: SymbolId, class: ClassId, body: Body) -> ObjectId {
+    pub fn materialize(&mut self, id: SymbolId, class: ClassId, body: Body) -> ObjectId {
         let context = self.symbol(id).context;
-        self.materialize_in(context, types, id, class, body)
+        self.materialize_in(context, id, class, body)
     }
 
     /// The symbol becomes an object that nobody has seen before, of a context that need not be the symbol's.
-    pub fn materialize_in(
-        &mut self,
-        context: Context,
-        types: &TypeSets,
-        id: SymbolId,
-        class: ClassId,
-        body: Body,
-    ) -> ObjectId {
-        let Symbol { types: set, declared, depth, .. } = *self.symbol(id);
-        let counted = types.exact(set).unwrap_or(declared);
-        let object = self.add_symbolic(id, set, counted, Place { depth, context }, class, body);
+    pub fn materialize_in(&mut self, context: Context, id: SymbolId, class: ClassId, body: Body) -> ObjectId {
+        let Symbol { types, depth, .. } = *self.symbol(id);
+        let object = self.add_symbolic(id, types, Place { depth, context }, class, body);
         self.learn(id, Knowledge::Object(object));
         object
     }
@@ -195,7 +196,6 @@ impl Heap {
         &mut self,
         symbol: SymbolId,
         types: TypeSetId,
-        counted: ClassId,
         place: Place,
         class: ClassId,
         mut body: Body,
@@ -211,9 +211,8 @@ impl Heap {
         let object = self.allocate(class, body);
         self.keep_unseen(object, context.version, 0..fields as u16);
         let initial = vec![Slot::UNREAD; fields];
-        self.symbolic.push(SymbolicObject { object, symbol, types, counted, depth, context, initial });
+        self.symbolic.push(SymbolicObject { object, symbol, types, depth, context, initial });
         self.objects[object.0 as usize].symbolic = self.symbolic.len() as u32;
-        self.count.add(counted);
         object
     }
 
@@ -232,6 +231,7 @@ impl Heap {
         let old = std::mem::replace(&mut self.symbolic[place as usize].types, types);
         if old != types {
             self.trail.push(Change::ObjectTypes { symbolic: place, old });
+            self.narrowings += 1;
         }
     }
 

@@ -109,9 +109,7 @@ impl Heap {
             let Some(change) = self.trail.pop() else { break };
             self.revert(change);
         }
-        for symbolic in self.symbolic.drain(mark.symbolic as usize..) {
-            self.count.remove(symbolic.counted);
-        }
+        self.symbolic.truncate(mark.symbolic as usize);
         self.objects.truncate(mark.objects as usize);
         self.symbols.truncate(mark.symbols as usize);
         self.unknowns.truncate(mark.unknowns as usize);
@@ -194,7 +192,6 @@ mod tests {
         symbols: Vec<Symbol>,
         symbolic: Vec<SymbolicObject>,
         unknowns: Vec<Origin>,
-        count: Vec<u32>,
         numbers: (u32, usize, u32, u32),
         trail: usize,
         planes: (Vec<(StaticSlot, Slot)>, Option<Vec<Present>>),
@@ -223,7 +220,6 @@ mod tests {
                 symbols: heap.symbols.clone(),
                 symbolic,
                 unknowns: heap.unknowns.clone(),
-                count: (0..CLASSES).map(|class| heap.count.get(ClassId(class))).collect(),
                 numbers: (heap.hashes, heap.allocated, heap.initializations, heap.young),
                 trail: heap.trail.len(),
                 planes: (heap.planes.statics.clone(), heap.planes.present.clone()),
@@ -369,7 +365,7 @@ mod tests {
                 }
                 8 => {
                     let (symbol, class, body) = (self.symbol(), self.class(), self.body());
-                    self.heap.materialize(&self.types, symbol, class, body);
+                    self.heap.materialize(symbol, class, body);
                 }
                 9 => {
                     let (object, types) = (self.object(), self.type_set());
@@ -509,7 +505,7 @@ mod tests {
         let (first, second) = (walk.heap.new_symbol(row), walk.heap.new_symbol(row));
         let bounds = Bounds { n: Some(1), ..Bounds::default() };
         let mark = walk.heap.mark();
-        walk.heap.materialize(&walk.types, first, class, Body::Fields([].into()));
+        walk.heap.materialize(first, class, Body::Fields([].into()));
         let fresh = |walk: &mut Walk| walk.heap.candidates(&mut walk.types, &bounds, second, &mut Vec::new()).fresh;
         assert_eq!(fresh(&mut walk), Fresh::BeyondN);
         walk.heap.undo(&mark);

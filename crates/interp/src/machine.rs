@@ -60,6 +60,8 @@ pub struct Machine {
     pub(crate) recording: bool,
     pub(crate) call_bound: Option<usize>,
     pub(crate) interrupt: Option<std::sync::Arc<std::sync::atomic::AtomicBool>>,
+    /// Objects below this number are older than the path under way, or outlive it; 0 while there is none.
+    pub(crate) older: u32,
     /// There while paths are explored.
     pub(crate) symbolic: Option<Box<crate::symbolic::Symbolic>>,
 }
@@ -113,6 +115,7 @@ impl Machine {
             recording: false,
             call_bound: None,
             interrupt: None,
+            older: 0,
             symbolic: None,
         }
     }

@@ -236,7 +236,7 @@ impl Machine {
             macro_rules! branch_same {
                 ($target:expr, $if_same:expr) => {{
                     if let Some([left, right]) = stack.get(sp.wrapping_sub(2)..sp) {
-                        if left.is_reference() && right.is_reference() {
+                        if left.is_reference() && right.is_reference() && !spans(self.older, *left, *right) {
                             let taken = (left == right) == $if_same;
                             sp -= 2;
                             jump_if!(taken, $target, pc + 1)
@@ -393,7 +393,10 @@ impl Machine {
                             jump_if!(when.hold(first, second), target, pc + 3)
                         }
                         push!(first);
-                        next!()
+                        push!(second);
+                        count += 1;
+                        pc += 2;
+                        continue;
                     }
                     Op::CompareConst { when, local, constant, target } => {
                         let operand = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
@@ -402,7 +405,10 @@ impl Machine {
                             jump_if!(when.hold(value, i32::from(constant)), target, pc + 3)
                         }
                         push!(operand);
-                        next!()
+                        push!(Slot::int(i32::from(constant)));
+                        count += 1;
+                        pc += 2;
+                        continue;
                     }
                     Op::TestLocal { when, local, target } => {
                         let operand = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
@@ -804,6 +810,15 @@ impl Machine {
     fn went_back_often(&mut self) -> Result<Flow, Trap> {
         self.look_at_loops()?;
         Ok(Flow::Resume)
+    }
+}
+
+/// Whether an object below a number is compared with one that is not.
+#[inline]
+fn spans(older: u32, left: Slot, right: Slot) -> bool {
+    match (left.as_object(), right.as_object()) {
+        (Some(left), Some(right)) => (left.0 < older) != (right.0 < older),
+        _ => false,
     }
 }
 

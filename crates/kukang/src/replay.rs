@@ -32,7 +32,7 @@ fn run(options: &ReplayOptions) -> Result<u8, (String, u8)> {
     let [target] = targets.as_slice() else {
         return Err(wrong(format!("{} stands for {} methods", recording.target, targets.len())));
     };
-    match session.replay(target, &recording.choices) {
+    match session.replay_in(target, &recording.choices, &recording.world) {
         Ok(replayed) => Ok(compare(&recording, &replayed)),
         Err(Error::Choices(message)) => {
             status::print(&format!("{}: the recorded path is no more: {message}\n", recording.target));

@@ -18,13 +18,14 @@ use support::{cases, commands, jdk};
 
 /// A session on the sources of a folder, with contracts in their comments.
 fn open(folder: &str, strategy: Strategy) -> Session {
-    let sources = cases::folder("contracts").join(folder);
     let work = commands::fresh_folder(&format!("contracts/{folder}-{}", strategy.name().replace('#', "sharp")));
     let jar = work.join("annotations.jar");
     annotations::write(&jar).unwrap_or_else(|error| panic!("{error}"));
     let classes = work.join("classes");
-    let options = [OsStr::new("-g"), OsStr::new("-cp"), jar.as_os_str()];
-    commands::compile_with(&options, &cases::sources(&sources), 17, &classes);
+    let sources: Vec<PathBuf> = cases::sources(&cases::folder("contracts"));
+    let sources: Vec<&PathBuf> =
+        sources.iter().filter(|path| path.parent().is_some_and(|it| it.ends_with(folder))).collect();
+    commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes);
     let source = Source {
         jdk: Some(jdk::compiler_for(17).home.clone()),
         class_path: vec![classes],

@@ -136,7 +136,10 @@ fn choices_that_fit_nothing_are_refused() {
         }
     };
     assert_eq!(refusal(contract("open.Calls::openGrwo")), "open.Calls has no method openGrwo; did you mean openGrow?");
-    assert_eq!(refusal(contract("open.Cals")), "no class or package open.Cals on the class path; did you mean open.Calls?");
+    assert_eq!(
+        refusal(contract("open.Cals")),
+        "no class or package open.Cals on the class path; did you mean open.Calls?"
+    );
     assert_eq!(refusal(contract("other.*")), "no method fits other.*");
     assert_eq!(
         refusal(contract("open.Models::grow")),

@@ -169,6 +169,7 @@ fn end(outcome: &Outcome) -> String {
             ViolationKind::Condition { .. }
             | ViolationKind::ConditionThrew { .. }
             | ViolationKind::ConditionWrites { .. }
+            | ViolationKind::NullField { .. }
             | ViolationKind::Assignment { .. } => "contract".to_owned(),
             ViolationKind::Check => "check".to_owned(),
             ViolationKind::Invariant => "invariant".to_owned(),

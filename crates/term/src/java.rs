@@ -131,6 +131,10 @@ impl Printer<'_> {
             (Unary::BitsOfFloat, _) => self.call("Double.doubleToLongBits(", a, depth),
             (Unary::FloatOfBits, _) if self.terms.sort(a) == Sort::INT => self.call("Float.intBitsToFloat(", a, depth),
             (Unary::FloatOfBits, _) => self.call("Double.longBitsToDouble(", a, depth),
+            (Unary::SquareRoot, _) => self.call("Math.sqrt(", a, depth),
+            (Unary::Floor, _) => self.call("Math.floor(", a, depth),
+            (Unary::Ceiling, _) => self.call("Math.ceil(", a, depth),
+            (Unary::NearestWhole, _) => self.call("Math.rint(", a, depth),
         }
     }
 

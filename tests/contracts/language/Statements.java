@@ -23,9 +23,13 @@ class Statements {
     static int failsInALoop(int x) {
         int sum = 0;
         for (int i = 0; i < 3; i++) {
+            //@ assert sum < 1;
             sum += i;
-            //@ assert sum < 3;
         }
         return sum;
+    }
+
+    static int failsInACallee(int x) {
+        return failsAssert(x) + 1;
     }
 }

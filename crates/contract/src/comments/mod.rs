@@ -26,6 +26,8 @@ pub struct Scanned {
     pub imports: Imports,
     /// In the order of the text.
     pub contracts: Vec<Attached>,
+    /// All methods and constructors, each with the binary name of its class, in the order of the text.
+    pub methods: Vec<(String, Signature)>,
     /// Errors and warnings, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -93,12 +95,13 @@ pub fn scan(path: &str, text: &str) -> Scanned {
         cursor,
         imports: Imports::default(),
         contracts: Vec::new(),
+        methods: Vec::new(),
         problems: warnings,
         nesting: 0,
     };
     scanner.file();
-    let Scanner { imports, contracts, problems, .. } = scanner;
-    Scanned { imports, contracts, diagnostics: Diagnostic::all(problems, path, text) }
+    let Scanner { imports, contracts, methods, problems, .. } = scanner;
+    Scanned { imports, contracts, methods, diagnostics: Diagnostic::all(problems, path, text) }
 }
 
 struct Scanner<'a> {
@@ -107,6 +110,7 @@ struct Scanner<'a> {
     cursor: cursor::Cursor<'a>,
     imports: Imports,
     contracts: Vec<Attached>,
+    methods: Vec<(String, Signature)>,
     problems: Vec<Problem>,
     /// How many classes stand around the present place.
     nesting: usize,

@@ -4,7 +4,7 @@ use super::listener::{Listener, Speaker, method_name};
 use super::nullness::{Value, by_annotation};
 use super::said::Said;
 use super::{matching, nameless};
-use crate::agreed::{ClassInvariant, Nullness};
+use crate::agreed::{Case, ClassInvariant, Nullness};
 use crate::syntax::{ClauseKind, ClauseWord, parse_clause, parse_invariant};
 use crate::{Code, Problem, Receiver};
 use program::{Annotated, FieldId, Mention, MethodId, access};
@@ -124,8 +124,12 @@ impl Listener<'_> {
 
     /// All clauses of one class file are one case.
     fn hear_clauses(&mut self, method: MethodId, name: &str, heard: &Heard) {
-        let mut joined: Option<crate::Case> = None;
-        let names = self.names(method, &heard.names);
+        if heard.clauses.is_empty() {
+            return;
+        }
+        let mut joined: Option<Case> = None;
+        let known = self.known_names(method, heard);
+        let names = self.names(method, &known);
         for (word, simple, text) in &heard.clauses {
             let speaker = Speaker::annotation(format!("@{simple} on {name}"), text, heard.spec.clone());
             let clauses = match parse(*word, text) {
@@ -135,7 +139,7 @@ impl Listener<'_> {
                     continue;
                 }
             };
-            if self.names_nobody(&speaker, &clauses, &heard.names, method) {
+            if self.names_nobody(&speaker, &clauses, &known, method) {
                 continue;
             }
             let scopes = self.scopes(&speaker, method, names.clone());
@@ -147,6 +151,16 @@ impl Listener<'_> {
             }
         }
         self.join_cases(method, joined.into_iter().collect());
+    }
+
+    /// The names of parameters that the class file has, or else the source.
+    fn known_names(&mut self, method: MethodId, heard: &Heard) -> Vec<Option<String>> {
+        let implicit = self.program.implicit_parameters(method);
+        if heard.names.iter().skip(implicit).all(Option::is_some) {
+            return heard.names.clone();
+        }
+        let in_source = self.names_in_source(method, heard.spec.as_ref());
+        in_source.map_or_else(|| heard.names.clone(), |names| names.into_iter().map(Some).collect())
     }
 
     /// The names of all parameters, as reflection calls them where the class file has none.
@@ -172,7 +186,7 @@ impl Listener<'_> {
         let names = self.names(method, known);
         let place = self.surroundings(speaker);
         let Some((name, span)) = nameless::unknown_name(self.program, place, clauses, &names) else { return false };
-        let message = format!("`{name}` may be a parameter, but the class file has no names of parameters");
+        let message = format!("`{name}` may be a parameter, but neither class file nor source say how they are called");
         let problem = Problem::new(Code::NamelessParameter, span, message);
         self.report(&speaker.text, problem.help(nameless::HELP));
         true
@@ -207,7 +221,7 @@ fn parse(word: ClauseWord, text: &str) -> Result<Vec<ClauseKind>, Problem> {
 }
 
 /// Adds another annotation to the case that they make together.
-fn add(case: &mut crate::Case, more: crate::Case) {
+fn add(case: &mut Case, more: Case) {
     case.requires.extend(more.requires);
     case.ensures.extend(more.ensures);
     case.signals.extend(more.signals);

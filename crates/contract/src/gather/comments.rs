@@ -1,6 +1,6 @@
 //! What the comments of a source file say of a class.
 
-use super::listener::{Listener, Speaker};
+use super::listener::{Found, Listener, Speaker};
 use super::matching;
 use super::nullness::Value;
 use super::said::Said;
@@ -9,14 +9,21 @@ use crate::agreed::{ClassInvariant, Nullness};
 use crate::comments::{Attached, Member, Signature};
 use crate::syntax::{self, Contract, Modifier};
 use crate::{Code, Diagnostic, Located, Problem, Receiver, Span};
-use program::{FieldId, MethodId};
+use program::{FieldId, LinkErrorKind, MethodId, Trouble};
 use std::rc::Rc;
 
-/// The contracts of a class that has no class file.
-pub(super) fn no_class(file: &SourceFile, name: &str) -> Diagnostic {
+/// The contracts of a class that cannot be loaded.
+pub(super) fn no_class(file: &SourceFile, name: &str, trouble: &Trouble) -> Diagnostic {
     let first = file.contracts.iter().find(|attached| attached.class == name);
     let span = first.map_or_else(Span::default, |attached| span_of(&attached.contract));
-    let message = format!("no class file of {} is on the class path", name.replace('/', "."));
+    let java_name = name.replace('/', ".");
+    let message = match trouble {
+        Trouble::Link(error) if error.kind == LinkErrorKind::NoClassDefFound && error.message == name => {
+            format!("no class file of {java_name} is on the class path")
+        }
+        Trouble::Link(error) => format!("{java_name} cannot be loaded: {}", error.message),
+        Trouble::Input(error) => format!("{java_name} cannot be loaded: {error}"),
+    };
     let problem = Problem::new(Code::Unmatched, span, message).help(COMPILE);
     problem.in_file(&file.text.name, &file.text.content)
 }
@@ -24,12 +31,34 @@ pub(super) fn no_class(file: &SourceFile, name: &str) -> Diagnostic {
 const COMPILE: &str = "compile the source again, and name its classes with -cp";
 
 impl Listener<'_> {
-    /// Hears the contracts of the class that the file calls so.
-    pub fn hear_comments(&mut self, file: &SourceFile, name: &str, spec: Option<Rc<str>>) {
-        let speaker = Speaker::new(file.text.clone(), file.imports.clone(), spec);
-        for attached in file.contracts.iter().filter(|attached| attached.class == name) {
-            self.hear(&speaker, attached);
+    /// Hears what the source files say of the class.
+    pub fn hear_comments(&mut self) {
+        for Found { file, name, spec } in self.files {
+            let speaker = Speaker::new(file.text.clone(), file.imports.clone(), spec.clone());
+            for attached in file.contracts.iter().filter(|attached| *attached.class == **name) {
+                self.hear(&speaker, attached);
+            }
         }
+    }
+
+    /// The names that the source of a class or spec gives to the parameters of a method, whether or not it has a contract
+    /// there.
+    pub fn names_in_source(&mut self, method: MethodId, spec: Option<&Rc<str>>) -> Option<Vec<String>> {
+        let Found { file, name, .. } = self.files.iter().find(|found| found.spec.as_ref() == spec)?;
+        let speaker = Speaker::new(file.text.clone(), file.imports.clone(), spec.cloned());
+        let wanted = self.program.method(method);
+        let count = wanted.types.parameters.len() - self.program.implicit_parameters(method);
+        let wanted_name = self.program.text(wanted.name).to_owned();
+        let namesakes = file.methods.iter().filter(|(class, signature)| {
+            **class == **name && signature.name == wanted_name && signature.parameters.len() == count
+        });
+        for (_, signature) in namesakes {
+            let place = self.surroundings(&speaker);
+            if matching::method(self.program, place, spec, signature).is_ok_and(|found| found == method) {
+                return Some(matching::names(self.program, method, signature));
+            }
+        }
+        None
     }
 
     fn hear(&mut self, speaker: &Speaker, attached: &Attached) {

@@ -5,13 +5,13 @@ use crate::agreed::{MethodContract, Nullness, Place};
 use program::{ClassId, Constant, MethodId, Program, access};
 use std::collections::BTreeSet;
 
-/// All supertypes of a class and itself, each behind its own supertypes: superclasses from the top, interfaces by name.
-pub(super) fn supertypes_and_self(program: &Program, class: ClassId) -> Vec<ClassId> {
+/// A class and all its supertypes: superclasses, the nearest first, then interfaces by name.
+pub(super) fn self_and_supertypes(program: &Program, class: ClassId) -> Vec<ClassId> {
     let of = program.class(class);
     let mut interfaces: Vec<ClassId> = of.all_interfaces.iter().copied().filter(|&home| home != class).collect();
-    interfaces.sort_by_key(|&home| (program.class(home).all_interfaces.len(), program.class(home).name.clone()));
-    let classes = of.lineage.iter().copied().filter(|&home| home != class);
-    classes.chain(interfaces).chain([class]).collect()
+    interfaces.sort_by_key(|&home| program.class(home).name.clone());
+    let classes = of.lineage.iter().rev().copied().filter(|&home| home != class);
+    [class].into_iter().chain(classes).chain(interfaces).collect()
 }
 
 /// The methods that a method overrides, directly or not, the nearest first.
@@ -36,12 +36,10 @@ fn overridden_from(program: &mut Program, id: MethodId) -> Vec<MethodId> {
         return Vec::new();
     }
     let class = program.method(id).class;
-    let mut homes = supertypes_and_self(program, class);
-    homes.pop();
-    homes.reverse();
+    let homes = self_and_supertypes(program, class);
     let mut found = Vec::new();
     for form in [id].into_iter().chain(bridges_to(program, id)) {
-        for &home in &homes {
+        for &home in &homes[1..] {
             let wanted = program.method(form);
             let (name, descriptor) = (program.text(wanted.name), program.text(wanted.descriptor));
             let other = program.declared_method(home, name, descriptor);

@@ -3,10 +3,10 @@
 //! A contract is a list of cases, each of which binds where its precondition holds. Two contracts together bind as each case
 //! of the one with each case of the other: where both preconditions hold, what both cases say holds.
 
-use super::listener::Listener;
-use crate::agreed::{Assigned, Case};
-use crate::syntax::Behavior;
-use crate::{Code, Problem};
+use super::listener::{Listener, Speaker};
+use crate::agreed::{Assigned, Case, Condition};
+use crate::syntax::{Behavior, Expression, ExpressionKind, Literal};
+use crate::{Code, Imports, Problem};
 use program::{ClassId, MethodId, Program};
 
 impl Listener<'_> {
@@ -19,7 +19,7 @@ impl Listener<'_> {
             let mut joined = Vec::new();
             for left in &known {
                 for right in &cases {
-                    joined.extend(self.join(left, right));
+                    joined.push(self.join(method, left, right));
                 }
             }
             joined
@@ -27,18 +27,17 @@ impl Listener<'_> {
         self.method_said(method).cases = joined;
     }
 
-    fn join(&mut self, left: &Case, right: &Case) -> Option<Case> {
-        let behavior = match (left.behavior, right.behavior) {
+    fn join(&mut self, method: MethodId, left: &Case, right: &Case) -> Case {
+        let mut joined = left.clone();
+        joined.behavior = match (left.behavior, right.behavior) {
             (Behavior::Any, other) | (other, Behavior::Any) => other,
             (left, right) if left == right => left,
             _ => {
-                let message = format!("{} says that this case ends in another way", left.place.text.name);
-                self.report(&right.place.text, Problem::new(Code::Contradiction, right.place.span, message));
-                return None;
+                // One returns, the other throws: fine as long as their preconditions exclude each other.
+                joined.ensures.push(self.never(method, right));
+                Behavior::Normal
             }
         };
-        let mut joined = left.clone();
-        joined.behavior = behavior;
         joined.requires.extend(right.requires.iter().cloned());
         joined.ensures.extend(right.ensures.iter().cloned());
         joined.signals.extend(right.signals.iter().cloned());
@@ -50,7 +49,16 @@ impl Listener<'_> {
             (Some(left), Some(right)) => self.join_assigned(left, right),
             (left, right) => left.as_ref().or(right.as_ref()).cloned(),
         };
-        Some(joined)
+        joined
+    }
+
+    /// A postcondition that does not hold, at the place of a case. It has the arguments that all postconditions have.
+    fn never(&self, method: MethodId, case: &Case) -> Condition {
+        let speaker = Speaker::new(case.place.text.clone(), Imports::default(), None);
+        let count = self.program.method(method).types.parameters.len();
+        let scopes = self.scopes(&speaker, method, (0..count).map(|index| format!("arg{index}")).collect());
+        let kind = ExpressionKind::Literal(Literal::Boolean(false));
+        speaker.condition(Expression::new(kind, case.place.span), case.place.span, &scopes.after)
     }
 
     /// Only what both allow may be assigned.

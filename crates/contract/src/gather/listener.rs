@@ -1,6 +1,7 @@
 //! Who hears what is said of one class, and what those who speak can name.
 
 use super::said::{ClassSaid, MethodSaid};
+use super::sources::SourceFile;
 use super::types::Surroundings;
 use crate::agreed::{Condition, Place, Text};
 use crate::syntax::Expression;
@@ -13,7 +14,17 @@ pub(super) struct Listener<'p> {
     pub program: &'p mut Program,
     pub class: ClassId,
     pub said: ClassSaid,
+    pub files: &'p [Found],
     diagnostics: &'p mut Vec<Diagnostic>,
+}
+
+/// A source file that speaks of the class.
+pub(super) struct Found {
+    pub file: Rc<SourceFile>,
+    /// What the file calls the class, by internal name.
+    pub name: Rc<str>,
+    /// The spec that this is, if it is one.
+    pub spec: Option<Rc<str>>,
 }
 
 /// A text that speaks of the class.
@@ -68,8 +79,13 @@ impl Speaker {
 }
 
 impl<'p> Listener<'p> {
-    pub fn new(program: &'p mut Program, class: ClassId, diagnostics: &'p mut Vec<Diagnostic>) -> Listener<'p> {
-        Listener { program, class, said: ClassSaid::default(), diagnostics }
+    pub fn new(
+        program: &'p mut Program,
+        class: ClassId,
+        files: &'p [Found],
+        diagnostics: &'p mut Vec<Diagnostic>,
+    ) -> Listener<'p> {
+        Listener { program, class, said: ClassSaid::default(), files, diagnostics }
     }
 
     pub fn report(&mut self, text: &Text, problem: Problem) {

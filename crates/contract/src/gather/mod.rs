@@ -29,7 +29,7 @@ pub use sources::Sources;
 
 use crate::agreed::{BodyStatement, ClassInvariant, MethodContract, Nullness};
 use crate::{Code, Diagnostic, Problem};
-use listener::Listener;
+use listener::{Found, Listener};
 use program::{ClassId, FieldId, MethodId, Program, class_file};
 use said::{ClassSaid, MethodSaid, Said};
 use sources::{SourceFile, SourceFiles, Wanted};
@@ -77,14 +77,14 @@ impl Contracts {
         contract
     }
 
-    /// The invariants of a class and of all its supertypes, private ones included, those of supertypes first. Methods
-    /// marked as invariants are not among them.
+    /// The invariants of a class and of all its supertypes, private ones included. Methods marked as invariants are not
+    /// among them.
     pub fn invariants_of(&mut self, program: &mut Program, class: ClassId) -> Rc<Vec<ClassInvariant>> {
         if let Some(known) = self.invariants.get(&class) {
             return known.clone();
         }
         let mut found = Vec::new();
-        for home in inherit::supertypes_and_self(program, class) {
+        for home in inherit::self_and_supertypes(program, class) {
             found.extend(self.said_of_class(program, home).invariants.iter().cloned());
         }
         let found = Rc::new(found);
@@ -199,18 +199,17 @@ impl Contracts {
         let mut files = Vec::new();
         if is_own {
             let wanted = Wanted { class: &name, file: source.as_deref(), origin: &origin };
-            files.extend(self.files.find(&wanted, diagnostics).map(|file| (file, name, None)));
+            files.extend(self.files.find(&wanted, diagnostics).map(|file| Found { file, name, spec: None }));
         }
         for spec in specs {
             let file = self.source_of_spec(program, &spec, diagnostics);
-            files.extend(file.map(|file| (file, spec.clone(), Some(spec))));
+            files.extend(file.map(|file| Found { file, name: spec.clone(), spec: Some(spec) }));
         }
-        let mut listener = Listener::new(program, class, diagnostics);
-        for (file, name, spec) in &files {
-            listener.hear_comments(file, name, spec.clone());
-        }
+        let mut listener = Listener::new(program, class, &files, diagnostics);
+        listener.hear_comments();
         listener.hear_annotations();
-        (listener.said, files.into_iter().map(|(file, ..)| file).collect())
+        let said = listener.said;
+        (said, files.into_iter().map(|found| found.file).collect())
     }
 
     fn source_of_spec(
@@ -245,7 +244,7 @@ impl Contracts {
                 Ok(class) => {
                     self.said_of_class(program, class);
                 }
-                Err(_) => self.report(vec![comments::no_class(file, name)]),
+                Err(trouble) => self.report(vec![comments::no_class(file, name, &trouble)]),
             }
         }
     }

@@ -1,7 +1,7 @@
 //! The source files of classes: where they are, and what their comments say. Each is read once.
 
 use crate::agreed::Text;
-use crate::comments::{Attached, scan};
+use crate::comments::{Attached, Scanned, Signature, scan};
 use crate::{Code, Diagnostic, Imports, Problem, Span};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -39,6 +39,8 @@ pub(super) struct SourceFile {
     pub text: Rc<Text>,
     pub imports: Imports,
     pub contracts: Vec<Attached>,
+    /// All methods, each with the internal name of its class.
+    pub methods: Vec<(String, Signature)>,
 }
 
 pub(super) struct SourceFiles {
@@ -108,7 +110,38 @@ fn read(path: &Path, diagnostics: &mut Vec<Diagnostic>) -> SourceFile {
     });
     // Old sources may be in Latin-1; a name that this spoils is not found, and that is told.
     let content = String::from_utf8_lossy(&bytes).into_owned();
-    let scanned = scan(&name, &content);
-    diagnostics.extend(scanned.diagnostics);
-    SourceFile { text: Rc::new(Text { name, content }), imports: scanned.imports, contracts: scanned.contracts }
+    let mut scanned = scan(&name, &content);
+    diagnostics.append(&mut scanned.diagnostics);
+    let Scanned { imports, contracts, methods, .. } = scanned;
+    SourceFile { text: Rc::new(Text { name, content }), imports, contracts, methods }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn places(file: Option<&str>, class: &str, origin: &str) -> Vec<String> {
+        let sources =
+            Sources { folders: vec!["given".into()], class_path: vec!["x/target/classes".into(), "y".into()] };
+        let wanted = Wanted { class, file, origin };
+        let found = SourceFiles::new(sources).places(&wanted).unwrap_or_default();
+        found.iter().map(|path| path.display().to_string()).collect()
+    }
+
+    #[test]
+    fn a_source_is_looked_for_where_its_class_was_found() {
+        assert_eq!(places(Some("A.java"), "p/B", "y/p/B.class"), ["given/p/A.java", "y/p/A.java"]);
+        let in_project = ["given/p/A.java", "x/target/classes/p/A.java", "x/src/main/java/p/A.java"];
+        assert_eq!(places(Some("A.java"), "p/B", "x/target/classes/p/B.class"), in_project);
+        assert_eq!(places(Some("A.java"), "p/B", "p/B.class in z.jar"), ["given/p/A.java"]);
+        assert_eq!(places(None, "Outer$Inner", ""), ["given/Outer.java"]);
+        assert_eq!(places(None, "p/$Odd", ""), ["given/p/$Odd.java"]);
+    }
+
+    #[test]
+    fn the_name_of_a_source_leads_nowhere_else() {
+        for name in ["../../A.java", "/etc/A.java", "..\\A.java", "A.kt", "A", "", "\0.java"] {
+            assert_eq!(places(Some(name), "p/B", "y/p/B.class"), [""; 0], "{name}");
+        }
+    }
 }

@@ -89,7 +89,9 @@ fn variables(
         found.extend(names.get(index).map(|name| (name.clone(), of.clone(), slot)));
         slot += 1 + u16::from(of.kind().is_wide());
     }
-    for variable in program.variables(id) {
+    let mut variables = program.variables(id);
+    variables.sort_by_key(|variable| variable.slot);
+    for variable in variables {
         let is_parameter = found.iter().any(|(name, ..)| *name == variable.name);
         if variable.name != "this" && !is_parameter && variable.offsets.contains(&u32::from(offset)) {
             found.push((variable.name, variable.of, variable.slot));

@@ -5,15 +5,23 @@ use contract::{Case, Condition, Contracts, Diagnostic, Imports, MethodContract, 
 use program::{ClassId, MethodId, Program, access};
 use std::fmt::Write;
 
-/// Everything that binds these classes, and what is wrong with it. Specs are no classes of their own.
-pub fn all(program: &mut Program, contracts: &mut Contracts, names: &[String], specs: &[String]) -> String {
-    let mut text = String::new();
+/// Everything that binds these classes and the targets of specs, and what is wrong with it. Specs are no classes of their own.
+pub fn all(program: &mut Program, contracts: &mut Contracts, names: &[String]) -> String {
+    let specs = program.find_specs();
+    let mut classes = Vec::new();
     for name in names {
-        let is_spec = |spec: &String| name == spec || name.starts_with(&format!("{spec}$"));
-        if !specs.iter().any(is_spec) {
-            let class = program.load(name).expect("the test compiled it");
-            text += &of_class(program, contracts, class);
-        }
+        let class = match program.target_of_spec(name) {
+            Some(target) => target,
+            None if specs.iter().any(|spec| **spec == **name) => continue,
+            None => program.load(name).expect("the test compiled it"),
+        };
+        classes.push((program.class(class).name.clone(), class));
+    }
+    classes.sort();
+    classes.dedup();
+    let mut text = String::new();
+    for (_, class) in classes {
+        text += &of_class(program, contracts, class);
     }
     text + &contracts.diagnostics().iter().map(Diagnostic::render).collect::<String>()
 }
@@ -33,7 +41,8 @@ fn of_class(program: &mut Program, contracts: &mut Contracts, class: ClassId) ->
             writeln!(text, "  field {}: {said:?}", program.text(program.field(field).name)).unwrap();
         }
     }
-    for method in program.class(class).methods.clone() {
+    let methods = program.class(class).methods.clone();
+    for method in methods {
         let agreed = contracts.of_method(program, method);
         let shown = of_method(program, &agreed);
         if !shown.is_empty() {

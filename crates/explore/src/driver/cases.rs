@@ -22,7 +22,7 @@ pub(super) struct Cases {
 }
 
 pub(super) struct Planned {
-    pub agreed: Case,
+    pub agreed: Option<Case>,
     /// The local variable that says whether the case binds, if there are several.
     binds: Option<u16>,
     pub requires: Vec<Compiled>,
@@ -37,12 +37,22 @@ impl Cases {
         let agreed = plan.agreed.clone();
         let several = agreed.cases.len() > 1;
         let mut cases = Vec::new();
+        if agreed.cases.is_empty() && agreed.pure {
+            cases.push(Planned::of_pure(frame::nothing(&mut plan.conditions)));
+        }
         for case in &agreed.cases {
             let binds = several.then(|| {
                 plan.free += 1;
                 plan.free - 1
             });
-            cases.push(Planned::compile(plan.machine, &mut plan.conditions, case, &ClauseKind::Requires, binds));
+            let pure = agreed.pure;
+            cases.push(Planned::compile(
+                plan.machine,
+                &mut plan.conditions,
+                (case, pure),
+                &ClauseKind::Requires,
+                binds,
+            ));
         }
         let receiver = plan.parameters.first().filter(|first| first.name == "this").map(|first| first.local);
         let parameters = plan.parameters.iter().filter(|it| it.name != "this").map(|it| it.local).collect();
@@ -87,7 +97,8 @@ impl Cases {
         for case in &self.cases {
             case.keep_whether_bound(&mut plan.code, &self.before(), plan.threw);
         }
-        let number = plan.conditions.number(ClauseKind::Requires, &first.agreed.place);
+        let Some(agreed) = &first.agreed else { return };
+        let number = plan.conditions.number(ClauseKind::Requires, &agreed.place);
         begin(&mut plan.code, number);
         self.push_any_bound(&mut plan.code);
         assumed(&mut plan.code);
@@ -106,8 +117,8 @@ impl Cases {
     pub fn check_normal(&self, plan: &mut Plan<'_>) {
         for case in &self.cases {
             let skip = case.skip_unless_bound(&mut plan.code);
-            if case.agreed.behavior == Behavior::Exceptional {
-                let number = plan.conditions.number(ClauseKind::Throws, &case.agreed.place);
+            if let Some(agreed) = case.agreed.as_ref().filter(|it| it.behavior == Behavior::Exceptional) {
+                let number = plan.conditions.number(ClauseKind::Throws, &agreed.place);
                 begin(&mut plan.code, number);
                 plan.code.op(Op::IConst(0));
                 checked(&mut plan.code);
@@ -149,10 +160,10 @@ impl Cases {
     /// The exceptions that a case allows: those it names, else those that the method declares and those that it has
     /// conditions for.
     pub fn allowed(&self, case: &Planned) -> Vec<ClassId> {
-        match (&case.agreed.signals_only, case.agreed.behavior) {
-            (_, Behavior::Normal) => Vec::new(),
-            (Some(only), _) => only.clone(),
-            (None, _) => self.declared.iter().copied().chain(case.signals.iter().map(|it| it.0)).collect(),
+        match &case.agreed {
+            Some(Case { behavior: Behavior::Normal, .. }) => Vec::new(),
+            Some(Case { signals_only: Some(only), .. }) => only.clone(),
+            _ => self.declared.iter().copied().chain(case.signals.iter().map(|it| it.0)).collect(),
         }
     }
 
@@ -190,7 +201,7 @@ impl Planned {
     pub fn compile(
         machine: &mut Machine,
         conditions: &mut Conditions,
-        case: &Case,
+        (case, pure): (&Case, bool),
         requires: &ClauseKind,
         binds: Option<u16>,
     ) -> Planned {
@@ -206,8 +217,11 @@ impl Planned {
             let compiled = condition.and_then(|it| conditions.compile(machine, ClauseKind::Signals, it));
             signals.push((clause.exception, compiled));
         }
-        let assignable = case.assignable.as_ref().and_then(|it| frame::compile(conditions, machine, it));
-        Planned { agreed: case.clone(), binds, requires, ensures, signals, assignable }
+        let assignable = match &case.assignable {
+            Some(assigned) => frame::compile(conditions, machine, assigned),
+            None => pure.then(|| frame::nothing(conditions)),
+        };
+        Planned { agreed: Some(case.clone()), binds, requires, ensures, signals, assignable }
     }
 
     /// Keeps in the case's variable whether its precondition holds.
@@ -225,6 +239,12 @@ impl Planned {
         code.op(Op::IConst(0));
         code.op(Op::Store(binds));
         code.bind(next);
+    }
+
+    /// What one word says: nothing may be assigned.
+    fn of_pure(assignable: frame::Compiled) -> Planned {
+        let (requires, ensures, signals) = (Vec::new(), Vec::new(), Vec::new());
+        Planned { agreed: None, binds: None, requires, ensures, signals, assignable: Some(assignable) }
     }
 
     /// Where to go on if the case does not bind.

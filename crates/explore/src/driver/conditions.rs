@@ -16,6 +16,8 @@ pub(crate) struct Conditions {
     pub clauses: Vec<Clause>,
     /// The number of the first of them.
     first: u32,
+    /// The file and line of the method whose annotations are compiled.
+    pub annotated: (String, u32),
     pub problems: Vec<Diagnostic>,
     /// The methods that conditions have become, by the class on whose behalf they run.
     homes: BTreeMap<ClassId, Home>,
@@ -28,7 +30,7 @@ struct Home {
 
 /// A condition that can be evaluated.
 #[derive(Clone)]
-pub(super) struct Compiled {
+pub(crate) struct Compiled {
     pub number: u32,
     expression: Expression,
 }
@@ -43,7 +45,7 @@ pub(crate) struct Expression {
 }
 
 /// What a driver has for a condition's arguments, as local variables.
-pub(super) struct Arguments<'a> {
+pub(crate) struct Arguments<'a> {
     /// `None` before a constructor: there is no object yet.
     pub receiver: Option<u16>,
     pub parameters: &'a [u16],
@@ -97,20 +99,32 @@ impl Conditions {
     pub fn number(&mut self, kind: ClauseKind, place: &Place) -> u32 {
         let content = &place.text.content;
         let text = content.get(place.span.start..place.span.end).unwrap_or_default();
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let line = 1 + content.bytes().take(place.span.start).filter(|&byte| byte == b'\n').count() as u32;
-        self.clauses.push(Clause { kind, text, file: place.text.name.clone(), line });
-        self.first + self.clauses.len() as u32 - 1
+        let words = text.split_whitespace().filter(|&word| word != "@");
+        let text = words.collect::<Vec<_>>().join(" ");
+        // What an annotation says stands at the method, as far as a class file knows.
+        let (file, line) = match place.text.name.starts_with('@') {
+            true => self.annotated.clone(),
+            false => {
+                let before = content.bytes().take(place.span.start);
+                (place.text.name.clone(), 1 + before.filter(|&byte| byte == b'\n').count() as u32)
+            }
+        };
+        self.add(Clause { kind, text, file, line })
     }
 
-    /// The same where no words say so.
-    pub fn number_without_text(&mut self, kind: ClauseKind, file: String, line: u32) -> u32 {
-        self.clauses.push(Clause { kind, text: String::new(), file, line });
+    /// Gives a number to a clause.
+    pub fn add(&mut self, clause: Clause) -> u32 {
+        self.clauses.push(clause);
         self.first + self.clauses.len() as u32 - 1
     }
 
     /// Checks and compiles a condition. `None`: it has problems, which are noted.
-    pub(super) fn compile(&mut self, machine: &mut Machine, kind: ClauseKind, condition: &Condition) -> Option<Compiled> {
+    pub(super) fn compile(
+        &mut self,
+        machine: &mut Machine,
+        kind: ClauseKind,
+        condition: &Condition,
+    ) -> Option<Compiled> {
         let Condition { expression, scope, place } = condition;
         match contract::check(&mut machine.program, scope, expression, Wanted::Condition) {
             Ok(typed) => {

@@ -5,7 +5,7 @@
 //! it is null, allows nothing.
 
 use super::Plan;
-use super::clause::ClauseKind;
+use super::clause::{Clause, ClauseKind};
 use super::conditions::{Arguments, Conditions, Expression, begin};
 use contract::{Assigned, Diagnostic, TypedLocation};
 use interp::Machine;
@@ -42,6 +42,13 @@ pub(super) fn compile(conditions: &mut Conditions, machine: &mut Machine, assign
         }
     }
     Some(Compiled { number, locations })
+}
+
+/// What `pure` says: nothing may be assigned.
+pub(super) fn nothing(conditions: &mut Conditions) -> Compiled {
+    let (file, line) = conditions.annotated.clone();
+    let number = conditions.add(Clause { kind: ClauseKind::Assignable, text: "pure".into(), file, line });
+    Compiled { number, locations: Vec::new() }
 }
 
 fn compile_location(

@@ -103,7 +103,10 @@ impl Driver {
         let parsed = MethodDescriptor::parse(&signature).expect("the driver's own descriptor is well formed");
         let mut code = Assembler::new(&parsed, false);
         let threw = code.label();
-        let conditions = Conditions::default();
+        let file = machine.program.source_file(target.method).map_or_else(String::new, |file| file.to_string());
+        let line = machine.program.first_line(target.method).map_or(1, u32::from);
+        let mut conditions = Conditions::default();
+        conditions.annotated = (file, line);
         let free = result + 2;
         let mut plan =
             Plan { machine, contracts, called, agreed, parameters, result, free, driver_name, conditions, threw, code };
@@ -174,6 +177,9 @@ impl Plan<'_> {
         self.code.catch_all(start, end, handler);
         if relies_on_invariants {
             self.invariants(When::After)?;
+        }
+        if self.machine.has_non_null() {
+            self.check_fields();
         }
         let notes_assignments = cases.check_assignments(self);
         self.code.op(Op::Return);
@@ -253,14 +259,42 @@ impl Plan<'_> {
         }
     }
 
+    /// Fields that must not be null are not.
+    fn check_fields(&mut self) {
+        let (count, place) = (self.free, self.free + 1);
+        self.free += 2;
+        let (again, done) = (self.code.label(), self.code.label());
+        self.code.method(Op::InvokeStatic, CONTRACT, "emptyFields", "()I");
+        self.code.op(Op::Store(count));
+        self.code.op(Op::IConst(0));
+        self.code.op(Op::Store(place));
+        self.code.bind(again);
+        self.code.op(Op::Load(place));
+        self.code.op(Op::Load(count));
+        self.code.branch(Op::IfICmpGe, done);
+        let (null, decided) = (self.code.label(), self.code.label());
+        self.code.op(Op::Load(place));
+        self.code.method(Op::InvokeStatic, CONTRACT, "emptyField", "(I)Ljava/lang/Object;");
+        self.code.branch(Op::IfNull, null);
+        self.code.op(Op::IConst(1));
+        self.code.branch(Op::Goto, decided);
+        self.code.bind(null);
+        self.code.op(Op::IConst(0));
+        self.code.bind(decided);
+        self.code.op(Op::Load(place));
+        self.code.method(Op::InvokeStatic, CONTRACT, "filled", "(ZI)V");
+        self.code.op(Op::IInc { local: place, delta: 1 });
+        self.code.branch(Op::Goto, again);
+        self.code.bind(done);
+        self.code.op(Op::Nop);
+    }
+
     fn number_nullness(&mut self, kind: ClauseKind, place: usize) -> u32 {
         match self.agreed.nullness_places.get(place).cloned().flatten() {
             Some(place) => self.conditions.number(kind, &place),
             None => {
-                let program = &self.machine.program;
-                let file = program.source_file(self.agreed.method).map_or_else(String::new, |file| file.to_string());
-                let line = program.first_line(self.agreed.method).map_or(0, u32::from);
-                self.conditions.number_without_text(kind, file, line)
+                let (file, line) = self.conditions.annotated.clone();
+                self.conditions.add(Clause { kind, text: String::new(), file, line })
             }
         }
     }

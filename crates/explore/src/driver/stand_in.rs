@@ -78,7 +78,9 @@ impl StandIns {
         if !has_contract(&agreed) {
             return Ok(None);
         }
-        let conditions = Conditions::beginning_at(STAND_INS + self.clauses.len() as u32);
+        let mut conditions = Conditions::beginning_at(STAND_INS + self.clauses.len() as u32);
+        let file = machine.program.source_file(method).map_or_else(String::new, |file| file.to_string());
+        conditions.annotated = (file, machine.program.first_line(method).map_or(1, u32::from));
         let mut plan = Plan::new(machine, agreed, conditions);
         plan.write_code();
         let (made, clauses) = plan.finish()?;
@@ -203,7 +205,8 @@ impl<'a> Plan<'a> {
         let cases = agreed.cases.iter().enumerate();
         let planned = cases
             .map(|(place, case)| {
-                Planned::compile(self.machine, &mut self.conditions, case, &requires, binds.get(place).copied())
+                let binds = binds.get(place).copied();
+                Planned::compile(self.machine, &mut self.conditions, (case, agreed.pure), &requires, binds)
             })
             .collect();
         Cases::new(self.machine, home, agreed.method, planned, parameters, receiver, result)
@@ -229,10 +232,8 @@ impl<'a> Plan<'a> {
             let number = match agreed.nullness_places.get(place).cloned().flatten() {
                 Some(place) => self.conditions.number(kind, &place),
                 None => {
-                    let program = &self.machine.program;
-                    let file = program.source_file(agreed.method).map_or_else(String::new, |file| file.to_string());
-                    let line = program.first_line(agreed.method).map_or(0, u32::from);
-                    self.conditions.number_without_text(kind, file, line)
+                    let (file, line) = self.conditions.annotated.clone();
+                    self.conditions.add(Clause { kind, text: String::new(), file, line })
                 }
             };
             begin(&mut self.code, number);
@@ -256,7 +257,8 @@ impl<'a> Plan<'a> {
             let before = self.before(cases);
             case.keep_whether_bound(&mut self.code, &before, self.threw);
         }
-        let number = self.conditions.number(ClauseKind::RequiresOf(self.name.clone()), &first.agreed.place);
+        let Some(agreed) = &first.agreed else { return };
+        let number = self.conditions.number(ClauseKind::RequiresOf(self.name.clone()), &agreed.place);
         begin(&mut self.code, number);
         cases.push_any_bound(&mut self.code);
         checked(&mut self.code);
@@ -325,8 +327,8 @@ impl<'a> Plan<'a> {
         self.make_result();
         for case in &cases.cases {
             let skip = case.skip_unless_bound(&mut self.code);
-            if case.agreed.behavior == Behavior::Exceptional {
-                self.refuse(&case.agreed.place);
+            if let Some(agreed) = case.agreed.as_ref().filter(|it| it.behavior == Behavior::Exceptional) {
+                self.refuse(&agreed.place);
             }
             for condition in &case.ensures {
                 let after = Arguments { result: cases.result, ..cases.before() };
@@ -395,8 +397,8 @@ impl<'a> Plan<'a> {
         for case in &cases.cases {
             let skip = case.skip_unless_bound(&mut self.code);
             let is_allowed = cases.allowed(case).iter().any(|&it| self.machine.program.is_subtype(class, it));
-            if !is_allowed {
-                self.refuse(&case.agreed.place);
+            if let (false, Some(agreed)) = (is_allowed, &case.agreed) {
+                self.refuse(&agreed.place);
             }
             for (exception, condition) in &case.signals {
                 let Some(condition) = condition else { continue };

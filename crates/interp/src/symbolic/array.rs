@@ -5,7 +5,7 @@ use super::outcome::Bound;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{PathEnd, Trap};
-use heap::{Accumulator, Body, Number, ObjectId, Origin, Slot, Touched, Value};
+use heap::{Accumulator, Body, Number, ObjectId, Origin, Slot, Touched, Untouched, Value};
 use program::{ClassId, ClassKind, Kind, Op, Type};
 use term::TermId;
 
@@ -62,7 +62,7 @@ impl Machine {
             alternatives.push(Alternative::when(same, Then::Push { drop: 2, value: value.into() }));
         }
         let outside = self.outside(index, bound);
-        alternatives.push(Alternative::when(outside, OUT_OF_BOUNDS));
+        alternatives.push(Alternative::when(outside, Then::OutOfBounds { index, length: bound }));
         self.choose(alternatives)
     }
 
@@ -109,7 +109,7 @@ impl Machine {
             }
         }
         // As many indices that differ fit only into an array that is longer (IALOAD3-S).
-        let was_made = self.accumulator(array).default.is_some();
+        let was_made = self.accumulator(array).was_made();
         let symbolic = self.symbolic_mut();
         let taken = symbolic.terms.int(touched.len() as i32);
         let longer = symbolic.terms.less(taken, length);
@@ -117,10 +117,10 @@ impl Machine {
         if symbolic.bounds.admit_element(touched.len()) || was_made {
             alternatives.push(Alternative { assume: fresh, refine: refine_new, then: then_new });
         } else if symbolic.decider.check(&symbolic.terms, fresh) != decide::Verdict::Unsat {
-            alternatives.push(Alternative::when(outside, OUT_OF_BOUNDS));
+            alternatives.push(Alternative::when(outside, Then::OutOfBounds { index, length }));
             return self.choose_within_bound(alternatives);
         }
-        alternatives.push(Alternative::when(outside, OUT_OF_BOUNDS));
+        alternatives.push(Alternative::when(outside, Then::OutOfBounds { index, length }));
         self.choose(alternatives)
     }
 
@@ -168,13 +168,14 @@ impl Machine {
     /// A new index of an accumulator is read: its value is the default, or unknown.
     pub(crate) fn touch(&mut self, array: ObjectId, index: Slot) -> Result<(), Trap> {
         let accumulator = self.accumulator(array);
-        let (holds, default, place) = (accumulator.holds, accumulator.default, accumulator.touched.len() as u32);
+        let (holds, place) = (accumulator.holds, accumulator.touched.len() as u32);
         let forgotten = accumulator.forgotten.clone();
         let is_all = forgotten.iter().any(|it| it.range.is_none());
-        let initial = match default {
-            Some(value) => value,
-            None if is_all => Slot::UNREAD,
-            None => self.unknown_element(array, holds, place)?,
+        let initial = match accumulator.untouched.clone() {
+            Untouched::Value(value) => value,
+            Untouched::Nested { class, lengths } => Slot::object(self.new_nested_unknown(class, &lengths)?),
+            Untouched::Unknown if is_all => Slot::UNREAD,
+            Untouched::Unknown => self.unknown_element(array, holds, place)?,
         };
         let current = self.since_forgotten(array, holds, &forgotten, (place, index, initial))?;
         let element = Touched { index, current, initial };
@@ -185,9 +186,10 @@ impl Machine {
     /// The value that a touched element had when the method was entered, if nobody had read it before it was written.
     pub(crate) fn initial_element(&mut self, array: ObjectId, place: u32) -> Result<Slot, Trap> {
         let accumulator = self.accumulator(array);
-        match (accumulator.default, accumulator.holds) {
-            (Some(value), _) => Ok(value),
-            (None, holds) => self.unknown_element(array, holds, place),
+        match (&accumulator.untouched, accumulator.holds) {
+            (Untouched::Value(value), _) => Ok(*value),
+            (Untouched::Nested { .. }, _) => Ok(Slot::NULL),
+            (Untouched::Unknown, holds) => self.unknown_element(array, holds, place),
         }
     }
 
@@ -246,8 +248,6 @@ impl Machine {
         }
     }
 }
-
-pub(crate) const OUT_OF_BOUNDS: Then = Then::Raise("java/lang/ArrayIndexOutOfBoundsException");
 
 /// The descriptor of a class by its internal name.
 pub(crate) fn descriptor(name: &str) -> String {

@@ -11,14 +11,16 @@ use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{Stop, Trap};
-use heap::{Birth, Body, ObjectId, Slot, Value, Version};
-use program::{FieldId, FieldPlace, MethodId, Op, StaticSlot};
+use heap::{Birth, Body, Knowledge, ObjectId, Slot, Value, Version};
+use std::collections::BTreeSet;
+
+use program::{ClassKind, FieldId, FieldPlace, MethodId, Op, StaticSlot};
 
 /// The class whose methods conditions call. No class file holds it.
 pub const CONTRACT: &str = "kukang/Contract";
 
 /// The methods of that class.
-pub(crate) const METHODS: [(&str, &str); 12] = [
+pub(crate) const METHODS: [(&str, &str); 15] = [
     ("enterOld", "()V"),
     ("leaveOld", "()V"),
     ("isFresh", "(Ljava/lang/Object;)Z"),
@@ -31,6 +33,9 @@ pub(crate) const METHODS: [(&str, &str); 12] = [
     ("writtenField", "(I)I"),
     ("writtenIndex", "(I)I"),
     ("checkedWrite", "(ZI)V"),
+    ("emptyFields", "()I"),
+    ("emptyField", "(I)Ljava/lang/Object;"),
+    ("filled", "(ZI)V"),
 ];
 
 /// The number that stands for a field in `writtenField` where an array element was written.
@@ -95,6 +100,9 @@ pub(crate) fn find(name: &str) -> Option<Native> {
         "writtenField" => written_field,
         "writtenIndex" => written_index,
         "checkedWrite" => checked_write,
+        "emptyFields" => empty_fields,
+        "emptyField" => empty_field,
+        "filled" => filled,
         _ => return super::open::find(name),
     })
 }
@@ -104,6 +112,22 @@ impl Machine {
     pub fn note_assignments(&mut self, on: bool) {
         self.symbolic_mut().notes_writes = on;
         self.set_recording();
+    }
+
+    /// Says which fields are never null in the objects of the input.
+    pub fn set_non_null(&mut self, fields: impl IntoIterator<Item = FieldId>) {
+        let symbolic = self.symbolic_mut();
+        symbolic.non_null = fields.into_iter().collect();
+        symbolic.field_types.clear();
+    }
+
+    pub(crate) fn is_non_null(&self, field: FieldId) -> bool {
+        self.symbolic.as_ref().is_some_and(|symbolic| symbolic.non_null.contains(&field))
+    }
+
+    /// Whether there are fields that must not be null.
+    pub fn has_non_null(&self) -> bool {
+        self.symbolic.as_ref().is_some_and(|symbolic| !symbolic.non_null.is_empty())
     }
 
     pub(crate) fn set_evaluating(&mut self, evaluating: Option<Evaluation>) {
@@ -212,9 +236,16 @@ impl Machine {
                 format!("{}.{}", self.program.class(field.class).java_name(), self.program.text(field.name))
             }
             (None, Written::Element(array, _)) => {
-                format!("an element of {}", self.program.class(self.heap.class(array)).java_name())
+                format!("an element of an array of {}", self.name_of_elements(array))
             }
             (None, _) => "a field".to_owned(),
+        }
+    }
+
+    fn name_of_elements(&self, array: ObjectId) -> String {
+        match self.program.class(self.heap.class(array)).kind {
+            ClassKind::Array { element, .. } => self.program.class(element).java_name(),
+            _ => "unknown type".to_owned(),
         }
     }
 
@@ -247,6 +278,15 @@ impl Machine {
         write.ok_or_else(|| Trap::unverifiable("an assignment of a number that none has"))
     }
 
+    fn empty(&mut self, arguments: &[Value], place: usize) -> Result<(ObjectId, u16), Trap> {
+        let number = match arguments.get(place) {
+            Some(Value::Int(number)) => usize::try_from(*number).ok(),
+            _ => None,
+        };
+        let found = number.and_then(|number| self.symbolic_mut().empty.get(number).copied());
+        found.ok_or_else(|| Trap::unverifiable("a field of a number that none has"))
+    }
+
     /// The kind of violation that the condition under evaluation ends in when it does not hold.
     pub(crate) fn failed_condition(&self) -> Option<ViolationKind> {
         let evaluation = self.symbolic.as_ref()?.evaluating?;
@@ -258,6 +298,51 @@ impl Machine {
         let method = self.program.method(id);
         let (class, name) = (&*self.program.class(method.class).name, self.program.text(method.name));
         (class, name) == (CONTRACT, "isFresh") || super::open::keeps_results(class, name)
+    }
+}
+
+/// How many fields that must not be null are, or may be: in objects of the input that were assigned to, and in those that
+/// the path has made.
+fn empty_fields(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    let mut found = Vec::new();
+    let input = machine.input().map(|input| input.object);
+    let symbolic = machine.heap.symbolic_objects().iter().map(|row| row.object);
+    let made = (machine.heap.len() as u32).saturating_sub(machine.heap.first_of_path());
+    let made = (0..made).map(|place| ObjectId(machine.heap.first_of_path() + place));
+    let objects: BTreeSet<ObjectId> = symbolic.chain(made).filter(|&object| Some(object) != input).collect();
+    for object in objects {
+        let Body::Fields(fields) = &machine.heap.get(object).body else { continue };
+        for (slot, value) in fields.iter().enumerate() {
+            let may_be_null = match machine.heap.resolved(value.value()) {
+                Value::Null => true,
+                Value::Symbol(symbol) => machine.heap.symbol(symbol).knowledge == Knowledge::MayBeNull,
+                _ => false,
+            };
+            let field = || machine.field_of_written(Written::Field(object, slot as u16));
+            if may_be_null && field().is_some_and(|field| machine.is_non_null(field)) {
+                found.push((object, slot as u16));
+            }
+        }
+    }
+    let count = found.len() as i32;
+    machine.symbolic_mut().empty = found;
+    Ok(Step::Done(Some(Value::Int(count))))
+}
+
+fn empty_field(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let (object, slot) = machine.empty(arguments, 0)?;
+    Ok(Step::Done(Some(machine.heap.field(object, slot))))
+}
+
+/// Whether a field that must not be null is not.
+fn filled(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let (object, slot) = machine.empty(arguments, 1)?;
+    match arguments[0] {
+        Value::Int(0) => {
+            let kind = ViolationKind::NullField { what: machine.name_of_written(Written::Field(object, slot)) };
+            Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace: Vec::new() }))))
+        }
+        _ => Step::void(),
     }
 }
 

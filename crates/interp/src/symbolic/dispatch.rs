@@ -18,6 +18,9 @@ impl Machine {
             return Ok(None);
         }
         let depth = usize::from(arguments.saturating_sub(1));
+        if let Some(flow) = self.call_on_box(op, depth)? {
+            return Ok(Some(flow));
+        }
         if let Some(flow) = self.call_open_type(op, depth)? {
             return Ok(Some(flow));
         }

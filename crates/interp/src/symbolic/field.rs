@@ -34,6 +34,9 @@ const PLAIN: [&str; 9] = [
 impl Machine {
     /// `getfield` whose object is a symbol, or whose field was never read.
     pub(crate) fn get_symbolic_field(&mut self, slot: u16) -> Result<Flow, Trap> {
+        if let Some(flow) = self.read_box(slot)? {
+            return Ok(flow);
+        }
         if let Some(flow) = self.resolve_operand(0)? {
             return Ok(flow);
         }
@@ -51,6 +54,7 @@ impl Machine {
                         }
                         Ok(Flow::Resume)
                     }
+                    Value::Invalid if self.is_unknown_text(object) => Err(Machine::unknown_characters()),
                     Value::Invalid => Err(Trap::unverifiable("getfield on an object without such a field")),
                     _ => Ok(Flow::Resume),
                 }
@@ -73,6 +77,9 @@ impl Machine {
                     value = self.narrow_number(value, to);
                 }
                 if !self.heap.set_field(object, slot, value) {
+                    if self.is_unknown_text(object) {
+                        return Err(Machine::unknown_characters());
+                    }
                     return Err(Trap::unverifiable("putfield on an object without such a field"));
                 }
                 self.drop_operands(2);
@@ -84,6 +91,9 @@ impl Machine {
 
     /// The first read of a static field of a class under analysis.
     pub(crate) fn first_read_of_static(&mut self, slot: StaticSlot) -> Result<Flow, Trap> {
+        if self.give_constant(slot)? {
+            return Ok(Flow::Resume);
+        }
         let Some(id) = self.field_of_static(slot) else {
             return Err(Trap::unverifiable("a static field that nobody declares"));
         };
@@ -165,7 +175,11 @@ impl Machine {
                 let declared = declared_class(self, of, *home)?;
                 let types = self.implementations(declared)?;
                 let not_null = *never_null || self.is_receiver(origin);
-                let knowledge = if not_null { Knowledge::NotNull } else { Knowledge::MayBeNull };
+                let knowledge = match not_null {
+                    true => Knowledge::NotNull,
+                    false if self.has_no_objects(declared) => Knowledge::Null,
+                    false => Knowledge::MayBeNull,
+                };
                 let context = self.context_of(origin)?;
                 let symbol = Symbol { knowledge, types, declared, origin, depth, context };
                 Ok(Slot::symbol(self.heap.new_symbol(symbol)))
@@ -262,7 +276,8 @@ impl Machine {
                     // The object around an inner one is always there.
                     let is_outer =
                         field.access & access::SYNTHETIC != 0 && self.program.text(field.name).starts_with("this$");
-                    types[usize::from(slot)] = field_type(of, ancestor, is_outer);
+                    let never_null = is_outer || self.is_non_null(id);
+                    types[usize::from(slot)] = field_type(of, ancestor, never_null);
                 }
             }
         }

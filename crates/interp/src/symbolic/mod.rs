@@ -9,8 +9,10 @@
 
 mod alternative;
 mod array;
+mod array_make;
 mod array_store;
 mod array_types;
+mod boxes;
 mod branch;
 mod constants;
 mod contract;
@@ -18,11 +20,16 @@ mod copy;
 mod dispatch;
 mod door;
 mod field;
+pub(crate) mod guard;
+mod hash;
+mod made;
+mod math;
 pub(crate) mod natives;
 mod number;
 mod open;
 mod outcome;
 mod reference;
+mod same;
 mod snapshot;
 mod start;
 pub(crate) mod text;
@@ -34,7 +41,7 @@ pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
 pub use open::{FRESH, NOT_NULL, RECALL, RECALLED, REGION, REMEMBER, STAND_IN};
 pub use outcome::Place;
-pub use outcome::{Bound, Counts, Tally, Violation, ViolationKind};
+pub use outcome::{Bound, Counts, Gap, Message, Part, Tally, Violation, ViolationKind};
 pub use snapshot::{Saved, Snapshot};
 pub use start::{Configuration, Input};
 
@@ -42,8 +49,8 @@ use decide::Decider;
 use heap::filter::Filter;
 use heap::init::Strategy;
 use heap::{Bounds, ObjectId, TypeSetId, TypeSets};
-use program::{ClassId, MethodId};
-use rustc_hash::FxHashMap;
+use program::{ClassId, FieldId, MethodId};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use term::Terms;
 
@@ -65,6 +72,10 @@ pub struct Symbolic {
     pub(crate) field_types: FxHashMap<ClassId, Rc<[field::FieldType]>>,
     /// Classes of the JDK that code has asked for, which makes them part of the closed world.
     pub(crate) considered: Vec<ClassId>,
+    /// Classes of the class path whose static final fields code has read, which makes their objects candidates.
+    pub(crate) holders: Vec<ClassId>,
+    /// What static initializers have made, as far as it matters to the path under way.
+    pub(crate) made: made::Made,
     /// What the initializers that failed in the base state have thrown.
     pub(crate) failures: FxHashMap<ClassId, ObjectId>,
     /// The classes among them whose failure the path has met already: from then on they are just erroneous.
@@ -80,6 +91,9 @@ pub struct Symbolic {
     pub(crate) open: open::Open,
     /// The driver of the path, whose calls are never replaced.
     pub(crate) driver: Option<MethodId>,
+    /// Fields that contracts say are never null, and those of them that may be when a method ends.
+    pub(crate) non_null: FxHashSet<FieldId>,
+    pub(crate) empty: Vec<(ObjectId, u16)>,
     /// Candidates of the resolution in progress; kept to be used again.
     candidates: Vec<ObjectId>,
     /// How often control may go backwards before somebody looks at it.
@@ -87,10 +101,9 @@ pub struct Symbolic {
 }
 
 impl Symbolic {
-    /// How many classes of the JDK were added to the closed world because code asked for them. Paths in a smaller world
-    /// are void.
+    /// How many classes were added to the closed world because code asked for them. Paths in a smaller world are void.
     pub fn world_size(&self) -> usize {
-        self.considered.len()
+        self.considered.len() + self.holders.len()
     }
 
     /// The exact classes that a variable of a static type that came up can refer to.

@@ -8,8 +8,8 @@ use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{PathEnd, Stop, Trap};
-use decide::Verdict;
-use heap::Value;
+use decide::{Unknown, Verdict};
+use heap::{ObjectId, Value};
 use program::MethodId;
 
 /// The class with `assume` and `check`.
@@ -55,8 +55,14 @@ impl Machine {
                     if let Some(flow) = self.require_class(object)? {
                         return Ok(Some(flow));
                     }
+                    self.require_characters(id, object)?;
                 }
-                Value::Term(..) if !self.takes_terms(id) => return self.without_model(id, count).map(Some),
+                Value::Term(..) => {
+                    let arguments: Vec<Value> = (0..count).rev().map(|depth| self.peek(depth)).collect();
+                    if !self.takes_terms(id, &arguments) {
+                        return self.without_model(id, count).map(Some);
+                    }
+                }
                 _ => {}
             }
         }
@@ -68,7 +74,9 @@ impl Machine {
         if self.symbolic.is_none() {
             return Ok(());
         }
-        for argument in arguments {
+        for place in 0..arguments.len() {
+            let takes_terms = self.takes_terms(id, arguments);
+            let argument = &mut arguments[place];
             while let Value::Symbol(symbol) = *argument {
                 match self.heap.resolved(*argument) {
                     Value::Symbol(_) => {
@@ -78,8 +86,12 @@ impl Machine {
                 }
             }
             match *argument {
-                Value::Object(object) => while self.require_class(object)?.is_some() {},
-                Value::Term(..) if !self.takes_terms(id) => {
+                Value::Object(object) => {
+                    while self.require_class(object)?.is_some() {}
+                    self.require_characters(id, object)?;
+                }
+                Value::Term(..) if !takes_terms => {
+                    // Called by reflection or through a method handle.
                     let signature = self.program.signature_of(self.program.method(id));
                     return Err(Trap::unsupported(format!("the method {signature} with an unknown number")));
                 }
@@ -89,15 +101,38 @@ impl Machine {
         Ok(())
     }
 
-    /// Whether the model of a method deals with terms itself.
-    fn takes_terms(&self, id: MethodId) -> bool {
+    /// Refuses a text whose characters are not known where a model would look into it: models look only into what is
+    /// declared as a string.
+    fn require_characters(&self, id: MethodId, object: ObjectId) -> Result<(), Trap> {
+        if !self.is_unknown_text(object) {
+            return Ok(());
+        }
         let method = self.program.method(id);
-        let (class, name) = (&*self.program.class(method.class).name, self.program.text(method.name));
-        find(class, name).is_some() || (class, name) == ("java/lang/System", "arraycopy")
+        let takes_strings = self.program.text(method.descriptor).contains("Ljava/lang/String;");
+        if takes_strings || method.class == self.known.string {
+            return Err(Machine::unknown_characters());
+        }
+        Ok(())
     }
 
-    /// A method that is modelled only to be fast runs its own code on terms; a native method cannot.
+    /// Whether the model of a method deals with terms itself.
+    fn takes_terms(&self, id: MethodId, arguments: &[Value]) -> bool {
+        let method = self.program.method(id);
+        let (class, name) = (&*self.program.class(method.class).name, self.program.text(method.name));
+        let stores = class == "jdk/internal/misc/Unsafe" && (name.starts_with("put") || name.starts_with("compareAnd"));
+        // Where to store must be known.
+        let to_known_place = || !matches!(arguments.get(2), Some(Value::Term(..)));
+        find(class, name).is_some()
+            || (class, name) == ("java/lang/System", "arraycopy")
+            || (stores && to_known_place())
+    }
+
+    /// A method that is modelled only to be fast runs its own code on terms; a native method cannot, unless there is a term
+    /// for what it does.
     fn without_model(&mut self, id: MethodId, count: usize) -> Result<Flow, Trap> {
+        if let Some(result) = self.apply_function(id, self.peek(0))? {
+            return self.perform(Then::Push { drop: count as u8, value: result.into() });
+        }
         let method = self.program.method(id);
         let signature = self.program.signature_of(method);
         if method.is_native() {
@@ -126,14 +161,17 @@ pub(super) fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
     match symbolic.decider.check(&symbolic.terms, holds) {
         Verdict::Unsat => return Err(Trap::End(PathEnd::AssumedAway)),
         Verdict::Unknown(reason) => {
-            symbolic.tally.undecided(&reason.to_string());
-            return Err(Trap::End(PathEnd::Undecided));
+            return Err(Trap::End(symbolic.tally.undecided(&reason)));
         }
         Verdict::Sat(()) => {}
     }
-    if symbolic.decider.check(&symbolic.terms, fails) != Verdict::Unsat {
-        symbolic.tally.assumed();
-        machine.assume(holds)?;
+    match symbolic.decider.check(&symbolic.terms, fails) {
+        Verdict::Unsat => {}
+        Verdict::Unknown(Unknown::Interrupted) => return Err(Trap::End(PathEnd::Interrupted)),
+        _ => {
+            symbolic.tally.assumed();
+            machine.assume(holds)?;
+        }
     }
     Step::void()
 }

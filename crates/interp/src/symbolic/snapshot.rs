@@ -79,23 +79,25 @@ impl Machine {
 
     /// Goes back to a snapshot, which stays.
     pub fn restore(&mut self, saved: &Saved, snapshot: &Snapshot) {
+        self.frames.clear();
+        self.frames.extend_from_slice(&saved.frames[snapshot.frames..]);
         self.go_back(saved, snapshot);
         self.heap.undo(&snapshot.heap);
     }
 
     /// Goes back to the youngest snapshot for the last time.
     pub fn restore_last(&mut self, saved: &mut Saved, snapshot: &Snapshot) {
+        self.frames.clear();
+        self.frames.extend(saved.frames.drain(snapshot.frames..));
         self.go_back(saved, snapshot);
         self.heap.leave(&snapshot.heap);
-        saved.frames.truncate(snapshot.frames);
         saved.slots.truncate(snapshot.slots);
         saved.monitors.truncate(snapshot.monitors);
         saved.filters.truncate(snapshot.filters);
     }
 
+    /// Goes back in everything but the activations and the heap.
     fn go_back(&mut self, saved: &Saved, snapshot: &Snapshot) {
-        self.frames.clear();
-        self.frames.extend_from_slice(&saved.frames[snapshot.frames..]);
         let slots = &saved.slots[snapshot.slots..];
         self.stack[..slots.len()].copy_from_slice(slots);
         self.monitors.clear();

@@ -18,7 +18,7 @@ use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
 use explore::{Config, EndedEarly, Error, Monitor, PathCounts, Queries, Report, Session, Source, Target, Verdict};
 use format::Printer;
 use recording::Recorder;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -190,6 +190,9 @@ fn empty_report(target: &Target) -> Report {
         unsupported: BTreeMap::new(),
         unknown: BTreeMap::new(),
         bounds_hit: BTreeMap::new(),
+        cut: BTreeSet::new(),
+        gaps: BTreeSet::new(),
+        world: Vec::new(),
         ended_early: None,
         unimplemented: Vec::new(),
         left_out: Vec::new(),

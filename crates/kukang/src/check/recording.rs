@@ -24,6 +24,9 @@ pub struct Recording {
     pub source_path: Option<String>,
     pub jdk: RecordedJdk,
     pub config: RecordedConfig,
+    /// Classes that had been added to the closed world, by internal name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub world: Vec<String>,
     pub choices: String,
     pub outcome: RecordedOutcome,
 }
@@ -153,7 +156,7 @@ impl Recorder {
     pub fn record(&mut self, report: &Report) -> Result<Vec<PathBuf>, String> {
         let mut files = Vec::new();
         for violation in &report.violations {
-            let recording = self.recording(&report.target, violation);
+            let recording = self.recording(report, violation);
             let stem = file_stem(&report.target);
             let number = self.written.entry(stem.clone()).or_default();
             *number += 1;
@@ -166,12 +169,12 @@ impl Recorder {
         Ok(files)
     }
 
-    fn recording(&self, target: &str, violation: &Violation) -> Recording {
+    fn recording(&self, report: &Report, violation: &Violation) -> Recording {
         let type_bound = |(name, bound): &(String, u32)| RecordedTypeBound { name: name.clone(), bound: *bound };
         Recording {
             recording: LAYOUT,
             kukang: env!("CARGO_PKG_VERSION").to_owned(),
-            target: target.to_owned(),
+            target: report.target.clone(),
             class_path: self.class_path.clone(),
             source_path: self.source_path.clone(),
             jdk: RecordedJdk { home: self.jdk_home.clone(), version: self.jdk_version.clone() },
@@ -185,6 +188,7 @@ impl Recorder {
                 runs: self.config.runs.iter().map(uses::to_text).collect(),
                 solver: self.solver.clone(),
             },
+            world: report.world.clone(),
             choices: violation.choices.clone(),
             outcome: RecordedOutcome::from(violation),
         }

@@ -103,7 +103,7 @@ impl Machine {
                 _ => self.forget_array(object, None)?,
             }
         }
-        for slot in self.statics_under_analysis() {
+        for slot in self.statics_under_analysis().0 {
             self.forget_static_slot(slot)?;
         }
         self.heap.forget_unseen();

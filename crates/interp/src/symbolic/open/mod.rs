@@ -123,7 +123,7 @@ impl Machine {
         Ok(match origin {
             Origin::Field { owner, slot } => self.context_of_field(owner, slot)?,
             Origin::Element { array, .. } => self.context_of_object(array),
-            Origin::Length { .. } | Origin::Static(_) => Context::default(),
+            Origin::Length { .. } | Origin::Static(_) | Origin::Hash { .. } | Origin::Boxed(_) => Context::default(),
             Origin::Call { version, part } => {
                 let region = match part {
                     CallPart::Field { owner, slot } => self.context_of_field(owner, slot)?.region,
