@@ -213,24 +213,7 @@ impl Assembler {
     fn finish(mut self, class: ClassId, method: MethodId) -> Code {
         let handlers = self.handlers();
         for op in &mut self.ops {
-            if let Op::IfEq(to)
-            | Op::IfNe(to)
-            | Op::IfLt(to)
-            | Op::IfGe(to)
-            | Op::IfGt(to)
-            | Op::IfLe(to)
-            | Op::IfICmpEq(to)
-            | Op::IfICmpNe(to)
-            | Op::IfICmpLt(to)
-            | Op::IfICmpGe(to)
-            | Op::IfICmpGt(to)
-            | Op::IfICmpLe(to)
-            | Op::IfACmpEq(to)
-            | Op::IfACmpNe(to)
-            | Op::IfNull(to)
-            | Op::IfNonNull(to)
-            | Op::Goto(to) = op
-            {
+            if let Some(to) = op.target_mut() {
                 *to = self.labels[*to as usize].expect("every label of synthetic code is bound");
             }
         }

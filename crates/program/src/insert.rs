@@ -64,6 +64,12 @@ fn insert(code: &mut Code, offset: u16, calls: &[&InsertedCall]) {
         ops.push(Op::InvokeStaticLinked(call.callee));
     }
     let moved = ops.len() as u32;
+    // A jump back to the op is that of a loop, before which the call stands, not in it.
+    for op in &mut ops[place + 1..start as usize] {
+        if let Some(target) = op.target_mut().filter(|target| **target == place as u32) {
+            *target = moved;
+        }
+    }
     ops.push(ops[place]);
     ops.push(Op::Goto(place as u32 + 1));
     ops[place] = Op::Goto(start);

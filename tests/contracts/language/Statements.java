@@ -29,6 +29,15 @@ class Statements {
         return sum;
     }
 
+    static int holdsBeforeALoop(int x) {
+        int i = 0;
+        //@ assert i == 0;
+        while (i < 3) {
+            i++;
+        }
+        return i;
+    }
+
     static int failsInACallee(int x) {
         return failsAssert(x) + 1;
     }
