@@ -50,7 +50,8 @@ fn line(report: &Report) -> String {
                 (Some(file), Some(line)) => format!("{}:{line}", file.rsplit('/').next().unwrap_or(file)),
                 _ => String::new(),
             };
-            format!("{} {} ({place})", violation.code, violation.message)
+            let folder = cases::folder("open_systems").display().to_string();
+            format!("{} {} ({place})", violation.code, violation.message.replace(&folder, "…"))
         }
         (verdict, _) => format!("{verdict:?}").to_lowercase(),
     };

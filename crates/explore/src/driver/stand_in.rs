@@ -13,9 +13,10 @@ use crate::error::Error;
 use contract::syntax::Behavior;
 use contract::{Contracts, MethodContract, Nullness, Severity};
 use interp::Machine;
-use interp::symbolic::{CONTRACT, FRESH, NOT_NULL, RECALL, RECALLED, REMEMBER, STAND_IN};
+use interp::symbolic::{CONTRACT, FRESH, NOT_NULL, Properties, RECALL, RECALLED, REMEMBER, STAND_IN};
 use program::{
-    Assembler, ClassId, Kind, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticMethod, Type, access,
+    Assembler, BaseType, ClassId, Kind, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticMethod, Type,
+    access,
 };
 use std::rc::Rc;
 
@@ -78,6 +79,7 @@ impl StandIns {
         if !has_contract(&agreed) {
             return Ok(None);
         }
+        check_properties(machine, &agreed)?;
         let mut conditions = Conditions::beginning_at(STAND_INS + self.clauses.len() as u32);
         let file = machine.program.source_file(method).map_or_else(String::new, |file| file.to_string());
         conditions.annotated = (file, machine.program.first_line(method).map_or(1, u32::from));
@@ -440,6 +442,31 @@ impl<'a> Plan<'a> {
         let method = machine.program.declared_method(made, "call", &descriptor).expect("it was just made");
         Ok((method, clauses))
     }
+}
+
+/// Relations are pure methods of two operands that return a boolean; monotone functions take and return a number.
+fn check_properties(machine: &Machine, agreed: &MethodContract) -> Result<(), Error> {
+    let properties = Properties::of(&machine.program, agreed.method);
+    if !properties.any() {
+        return Ok(());
+    }
+    let method = machine.program.method(agreed.method);
+    let name = format!("{}::{}", machine.program.class(method.class).java_name(), machine.program.text(method.name));
+    let is_whole = |of: &Type| matches!(of.kind(), Kind::Base(base) if !matches!(base.letter(), 'Z' | 'F' | 'D'));
+    let returns_boolean = method.types.result.as_ref().is_some_and(|of| of.kind() == Kind::Base(BaseType::Boolean));
+    let is_relation = properties.reflexive || properties.symmetric || properties.transitive;
+    let fault = if !agreed.pure {
+        "is not pure"
+    } else if is_relation && (!returns_boolean || method.arguments < 2) {
+        "is no boolean method of two operands"
+    } else if properties.monotone
+        && !(method.types.result.as_ref().is_some_and(is_whole) && method.types.parameters.last().is_some_and(is_whole))
+    {
+        "takes and returns no whole number"
+    } else {
+        return Ok(());
+    };
+    Err(Error::Config(format!("{name} is declared as a relation, but {fault}")))
 }
 
 fn returned(of: Option<&Type>) -> String {

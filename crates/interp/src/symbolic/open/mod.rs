@@ -8,11 +8,13 @@ mod arrays;
 mod forget;
 mod pure;
 mod region;
+mod relation;
 mod stand_in;
 
 pub use pure::{RECALL, RECALLED, REMEMBER};
 pub(crate) use pure::{find as find_result, keeps_results};
 pub use region::REGION;
+pub use relation::Properties;
 pub use stand_in::STAND_IN;
 
 use super::contract::Evaluation;
@@ -32,6 +34,8 @@ pub(crate) struct Open {
     stand_ins: FxHashMap<MethodId, Option<MethodId>>,
     /// The methods that stand-ins stand for.
     stands_for: FxHashMap<MethodId, MethodId>,
+    /// What is declared of the methods that they stand for.
+    properties: FxHashMap<MethodId, Properties>,
     regions: region::Regions,
     /// Whether assignments are noted as what they mean to results of pure methods.
     watches: bool,

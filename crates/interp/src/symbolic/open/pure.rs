@@ -9,7 +9,7 @@ use super::stand_in::is_stand_in;
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use heap::{Region, Slot, Value};
+use heap::{ObjectId, Region, Slot, Value};
 use program::MethodId;
 
 /// Whether the result of a call is known: `recall(arguments…)Z`.
@@ -21,9 +21,9 @@ pub const REMEMBER: &str = "remember";
 
 /// The result of a call.
 pub(crate) struct PureResult {
-    method: MethodId,
-    arguments: Box<[Value]>,
-    result: Slot,
+    pub(super) method: MethodId,
+    pub(super) arguments: Box<[Value]>,
+    pub(super) result: Slot,
     /// The point of the path whose state the call has looked at, and when it was made.
     since: usize,
     pub(super) kept_at: usize,
@@ -72,14 +72,16 @@ impl Machine {
     }
 
     /// Whether nothing was written since that the call may have looked at.
-    fn is_valid(&self, known: &PureResult) -> bool {
+    pub(super) fn is_valid(&self, known: &PureResult) -> bool {
         let references = known.arguments.iter().filter(|value| value.is_reference());
         let regions: Vec<Region> = references.map(|&value| self.region_of(value)).collect();
         let looks_outside = regions.is_empty();
         let concerns = |region: Region| regions.contains(&region) || (looks_outside && region == Region::NONE);
         let written = self.written_between(known.since, self.writes_so_far());
         !written.iter().any(|write| {
-            let was_there = write.object.is_none_or(|object| object.0 < known.objects);
+            // What was not made by the code was there, whenever it was first seen.
+            let was_made = |object: ObjectId| self.heap.symbolic(object).is_none() && object.0 >= known.objects;
+            let was_there = !write.object.is_some_and(was_made);
             concerns(write.region) && was_there
         })
     }
@@ -101,5 +103,6 @@ fn remember(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
         kept_at,
         objects,
     });
+    machine.assume_relations()?;
     Step::void()
 }

@@ -1,5 +1,6 @@
 //! Running another method in place of one: a contract's stand-in, or a model.
 
+use super::relation::Properties;
 use crate::frame::MethodLock;
 use crate::machine::Machine;
 use crate::run::Flow;
@@ -20,10 +21,11 @@ impl Machine {
     /// From here on another method runs in place of one, with the same arguments. `None`: there is no contract that
     /// could stand in for it.
     pub fn stand_in(&mut self, method: MethodId, by: Option<MethodId>) {
-        let open = &mut self.symbolic_mut().open;
+        let open = &mut self.symbolic.as_mut().expect("exploration has begun").open;
         open.stand_ins.insert(method, by);
         if let Some(by) = by {
             open.stands_for.insert(by, method);
+            open.properties.insert(by, Properties::of(&self.program, method));
             self.targets[method.index()].entry = Entry::Replaced(by);
         }
     }
