@@ -162,5 +162,5 @@ fn a_method_that_nobody_implements_and_that_has_no_contract_is_named() {
     let report = one(&mut session, "open.Models::unspecified");
     assert_eq!(report.verdict(), Verdict::Incomplete);
     let what: Vec<&String> = report.unsupported.keys().collect();
-    assert!(what[0].contains("a call on an unknown open.Pure$Oracle"), "{what:?}");
+    assert!(what[0].contains("a call on an unknown open.Oracles$Oracle"), "{what:?}");
 }

@@ -15,7 +15,7 @@ class Models {
         return 1;
     }
 
-    int unspecified(Pure.Oracle oracle) {
+    int unspecified(Oracles.Oracle oracle) {
         return oracle == null ? 0 : oracle.unspecified();
     }
 }

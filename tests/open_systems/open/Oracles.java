@@ -4,7 +4,7 @@ import kukang.Kukang;
 import kukang.contracts.*;
 
 /** Results of pure methods of which only the contract is known. */
-class Pure {
+class Oracles {
     int written;
 
     interface Oracle {
