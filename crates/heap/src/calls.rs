@@ -254,7 +254,7 @@ mod tests {
 
         fn materialized(&mut self, symbol: SymbolId) -> ObjectId {
             let fields = Body::Fields(vec![Slot::UNREAD; 2].into());
-            self.heap.materialize(&self.types, symbol, CLASS, fields)
+            self.heap.materialize(symbol, CLASS, fields)
         }
 
         fn made_by_code(&mut self) -> ObjectId {

@@ -255,7 +255,7 @@ mod tests {
         let context = Context::default();
         let row = Symbol { knowledge: Knowledge::NotNull, types: set, declared: CLASS, origin, depth: 0, context };
         let symbol = heap.new_symbol(row);
-        let object = heap.materialize(&types, symbol, CLASS, Body::Fields(vec![Slot::UNREAD; 2].into()));
+        let object = heap.materialize(symbol, CLASS, Body::Fields(vec![Slot::UNREAD; 2].into()));
         (heap, object, base)
     }
 
