@@ -51,7 +51,8 @@ impl Machine {
     /// Takes note of a type that came up and has nothing but itself to stand for it.
     fn note_unimplemented(&mut self, declared: ClassId, set: TypeSetId) {
         let of = self.program.class(declared);
-        if of.is_abstract() && !of.is_array() {
+        // What a contract says of a type holds for whoever implements it.
+        if of.is_abstract() && !of.is_array() && !self.has_stand_in(declared) {
             let symbolic = self.symbolic_mut();
             if symbolic.types.exact(set) == Some(declared) {
                 symbolic.tally.unimplemented.insert(declared);

@@ -48,7 +48,7 @@ pub struct RecordedConfig {
     pub loop_bound: u64,
     pub call_bound: Option<usize>,
     /// What methods run, as options.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub runs: Vec<String>,
     pub solver: String,
 }

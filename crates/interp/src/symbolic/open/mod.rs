@@ -24,7 +24,7 @@ use crate::machine::Machine;
 use crate::trap::{Stop, Trap};
 use heap::{Birth, CallPart, Context, Knowledge, Number, Origin, Slot, Symbol, Value, Version};
 use program::{BaseType, ClassId, MethodId};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use term::{Range, Sort};
 
 /// What a machine knows of open systems.
@@ -32,6 +32,8 @@ use term::{Range, Sort};
 pub(crate) struct Open {
     /// What runs in place of methods; `None` where there is no contract that could.
     stand_ins: FxHashMap<MethodId, Option<MethodId>>,
+    /// Methods without a body that have a contract, which can be asked for.
+    with_contract: FxHashSet<MethodId>,
     /// The methods that stand-ins stand for.
     stands_for: FxHashMap<MethodId, MethodId>,
     /// What is declared of the methods that they stand for.

@@ -30,6 +30,18 @@ impl Machine {
         }
     }
 
+    /// These methods have no bodies but contracts; when a path calls one of them, its contract is asked for.
+    pub fn expect_contracts(&mut self, methods: &[MethodId]) {
+        self.symbolic_mut().open.with_contract.extend(methods);
+    }
+
+    /// Whether contracts stand in for methods of a type.
+    pub(crate) fn has_stand_in(&self, class: ClassId) -> bool {
+        let stand_ins = self.symbolic.iter().flat_map(|symbolic| &symbolic.open.stand_ins);
+        let mut replaced = stand_ins.filter(|(_, by)| by.is_some());
+        replaced.any(|(method, _)| self.program.is_subtype(class, self.program.method(*method).class))
+    }
+
     /// Whether another method runs in place of one.
     pub fn is_replaced(&self, method: MethodId) -> bool {
         self.symbolic.as_ref().is_some_and(|symbolic| matches!(symbolic.open.stand_ins.get(&method), Some(Some(_))))
@@ -90,10 +102,14 @@ impl Machine {
             _ => None,
         };
         let Some(selected) = selected else { return Ok(None) };
-        match self.symbolic_mut().open.stand_ins.get(&selected) {
-            None => return Err(Trap::NeedsContract(selected)),
-            Some(None) => return Ok(None),
+        let open = &self.symbolic.as_ref().expect("symbols are there").open;
+        let home = self.program.method(selected).class;
+        match open.stand_ins.get(&selected) {
             Some(Some(_)) => {}
+            None if open.with_contract.contains(&selected) || !self.program.specs_of(home).is_empty() => {
+                return Err(Trap::NeedsContract(selected));
+            }
+            _ => return Ok(None),
         }
         if let Value::Symbol(symbol) = receiver {
             if self.heap.symbol(symbol).knowledge == Knowledge::MayBeNull {
