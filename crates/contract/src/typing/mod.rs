@@ -83,8 +83,9 @@ pub fn check_class(
 struct Checker<'a> {
     program: &'a mut Program,
     scope: &'a Scope,
-    /// The variables of the quantifiers around the current place, the innermost last.
-    bound: Vec<(String, BoundId, JavaType)>,
+    /// The variables of the quantifiers around the current place, the innermost last. One whose type is a problem of its own
+    /// has none, and nothing more is told about it.
+    bound: Vec<(String, BoundId, Option<JavaType>)>,
     /// How many variables of quantifiers there were so far.
     variables: usize,
     problems: Vec<Problem>,
@@ -182,7 +183,7 @@ impl<'a> Checker<'a> {
             ExpressionKind::NonNullElements(array) => self.non_null_elements(array),
             ExpressionKind::ReachHas { reach, element } => self.reach_has(reach, element),
             ExpressionKind::ReachSize(reach) => self.reach_size(reach),
-            ExpressionKind::Quantified(quantified) => self.quantified(quantified, span),
+            ExpressionKind::Quantified(quantified) => self.quantified(quantified),
         }
     }
 
