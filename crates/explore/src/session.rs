@@ -6,17 +6,19 @@ use crate::driver::Driver;
 use crate::error::Error;
 use crate::report::{EndedEarly, Queries, Report, Violation};
 use crate::search::{Onward, Outcome, PathView, Search};
+use crate::states::States;
 use crate::target::{self, Target};
 use crate::violation;
 use crate::worker::{self, Findings, Shared};
 use heap::Bounds;
 use interp::symbolic::{Bound, Configuration};
 use interp::{Machine, Settings};
+use program::ClassId;
 use program::source::{ClassPath, Jdk};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 /// Where classes come from.
@@ -52,7 +54,24 @@ pub struct Session {
     stop: Arc<AtomicBool>,
     /// Classes that code has asked for, by internal name: part of the closed world from then on.
     considered: Vec<String>,
+    /// How many targets are instance methods of a class, for those that were announced.
+    announced: BTreeMap<ClassId, usize>,
+    /// The valid receivers of the class that is being checked.
+    generated: Option<Generated>,
 }
+
+/// The valid receivers of a class in a world.
+struct Generated {
+    class: ClassId,
+    considered: Vec<String>,
+    /// `None` if they are no help.
+    states: Option<States>,
+    /// What was found on the way to them.
+    findings: Findings,
+}
+
+/// More states than this are not kept.
+const MOST_STATES: usize = 100_000;
 
 /// One path, run again.
 #[derive(Clone, Debug)]
@@ -67,7 +86,16 @@ impl Session {
         let stop = Arc::new(AtomicBool::new(false));
         let mut machine = start(&source, &config, &stop)?;
         let agreements = Agreements::gather(&mut machine, &source)?;
-        Ok(Session { source, config, machine, agreements, stop, considered: Vec::new() })
+        Ok(Session {
+            source,
+            config,
+            machine,
+            agreements,
+            stop,
+            considered: Vec::new(),
+            announced: BTreeMap::new(),
+            generated: None,
+        })
     }
 
     pub fn jdk_version(&self) -> String {
@@ -79,11 +107,17 @@ impl Session {
         target::find(&mut self.machine, text)
     }
 
-    /// Checks the contracts of some targets before anything runs. Fails with all that is wrong with them.
-    pub fn check_contracts(&mut self, targets: &[Target]) -> Result<(), Error> {
+    /// Announces the targets of a run: their contracts are checked before anything runs. Fails with all that is wrong with
+    /// them. The valid receivers of a class with several targets are found once for all of them.
+    pub fn announce(&mut self, targets: &[Target]) -> Result<(), Error> {
         let mut problems = Vec::new();
+        self.announced.clear();
         for target in targets {
             match Driver::build(&mut self.machine, &mut self.agreements, target) {
+                Ok(driver) if driver.assumes_states => {
+                    let class = self.machine.program.method(target.method).class;
+                    *self.announced.entry(class).or_default() += 1;
+                }
                 Ok(_) => {}
                 Err(Error::Contract(found)) => problems.extend(found),
                 Err(other) => return Err(other),
@@ -139,11 +173,13 @@ impl Session {
         watch: &(dyn Fn(&PathView<'_>) + Sync),
         begun: Instant,
     ) -> Result<Report, Error> {
+        let generated = self.generated_for(target, monitor, begun)?;
         self.stop.store(false, Ordering::Relaxed);
         monitor.paths.store(0, Ordering::Relaxed);
         monitor.frontier.store(0, Ordering::Relaxed);
         let shared = Shared::new(&self.config, monitor, self.stop.clone());
         let name = target.to_string();
+        let states = generated.as_ref().and_then(|generated| generated.states.as_ref());
         let (source, config) = (&self.source, &self.config);
         let (machine, agreements) = (&mut self.machine, &mut self.agreements);
         let considered = &self.considered;
@@ -152,9 +188,9 @@ impl Session {
             let _over = shared.over_when_dropped();
             let watchdog = scope.spawn(|| shared.watch_budgets(begun));
             let helpers: Vec<_> = (1..config.jobs)
-                .map(|_| scope.spawn(|| helper(source, config, considered, &name, &shared, watch)))
+                .map(|_| scope.spawn(|| helper(source, config, considered, &name, states, &shared, watch)))
                 .collect();
-            let own = explore(machine, agreements, target, &shared, watch);
+            let own = explore(machine, agreements, target, states, &shared, watch);
             if own.is_err() {
                 shared.give_up();
             }
@@ -170,9 +206,69 @@ impl Session {
             }
             Ok::<Findings, Error>(findings)
         })?;
+        let mut findings = findings;
+        if let Some(generated) = generated.as_ref().filter(|generated| generated.states.is_some()) {
+            findings.merge(generated.findings.clone());
+        }
+        self.generated = generated;
         let mut report = self.report(name, findings, shared.ended_early());
         report.seconds = begun.elapsed().as_secs_f64();
         Ok(report)
+    }
+
+    /// The valid receivers of a target, found now or earlier, if other targets need them too.
+    fn generated_for(
+        &mut self,
+        target: &Target,
+        monitor: &Monitor,
+        begun: Instant,
+    ) -> Result<Option<Generated>, Error> {
+        let class = self.machine.program.method(target.method).class;
+        if self.announced.get(&class).is_none_or(|&targets| targets < 2) {
+            return Ok(None);
+        }
+        let known = self.generated.take();
+        let fits = |known: &Generated| known.class == class && known.considered == self.considered;
+        let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
+        if !driver.assumes_states {
+            return Ok(None);
+        }
+        match known.filter(fits) {
+            Some(known) => Ok(Some(known)),
+            None => self.generate(target, class, monitor, begun).map(Some),
+        }
+    }
+
+    /// Finds the valid receivers of a target.
+    fn generate(
+        &mut self,
+        target: &Target,
+        class: ClassId,
+        monitor: &Monitor,
+        begun: Instant,
+    ) -> Result<Generated, Error> {
+        self.stop.store(false, Ordering::Relaxed);
+        let config = Config { jobs: 1, max_paths: None, ..self.config.clone() };
+        let shared = Shared::new(&config, monitor, self.stop.clone());
+        let driver = Driver::of_states(&mut self.machine, &mut self.agreements, target)?;
+        self.machine.symbolic_state().tally = Default::default();
+        let paths: Mutex<Vec<Vec<u32>>> = Mutex::default();
+        let watch = |view: &PathView<'_>| {
+            if let Outcome::Completed = view.outcome {
+                paths.lock().expect("nobody panics while holding it").push(view.choices.to_vec());
+            }
+        };
+        let machine = &mut self.machine;
+        let findings = std::thread::scope(|scope| {
+            let _over = shared.over_when_dropped();
+            scope.spawn(|| shared.watch_budgets(begun));
+            worker::work(machine, &driver, None, &shared, &watch)
+        })?;
+        let paths = paths.into_inner().expect("nobody panicked while holding it");
+        let usable = shared.ended_early().is_none() && paths.len() <= MOST_STATES;
+        let states = usable.then(|| States::of(&paths)).flatten();
+        let considered = self.considered.clone();
+        Ok(Generated { class, considered, states, findings: findings.found_before() })
     }
 
     /// Runs one path again.
@@ -200,7 +296,7 @@ impl Session {
 
     fn replay_in_world(&mut self, target: &Target, choices: &[u32]) -> Result<Replayed, Error> {
         let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
-        let mut search = Search::new(&mut self.machine, &driver);
+        let mut search = Search::new(&mut self.machine, &driver, None);
         let mut replayed = None;
         let mut visit = |view: PathView<'_>| {
             let violation = match view.outcome {
@@ -318,6 +414,7 @@ fn helper(
     config: &Config,
     considered: &[String],
     target: &str,
+    states: Option<&States>,
     shared: &Shared<'_>,
     watch: &(dyn Fn(&PathView<'_>) + Sync),
 ) -> Result<Findings, Error> {
@@ -328,17 +425,18 @@ fn helper(
     let found = target::find(&mut machine, target)?;
     let target = found.first().ok_or_else(|| Error::Target(format!("{target} is gone")))?;
     let mut agreements = Agreements::gather(&mut machine, source)?;
-    explore(&mut machine, &mut agreements, target, shared, watch)
+    explore(&mut machine, &mut agreements, target, states, shared, watch)
 }
 
 fn explore(
     machine: &mut Machine,
     agreements: &mut Agreements,
     target: &Target,
+    states: Option<&States>,
     shared: &Shared<'_>,
     watch: &(dyn Fn(&PathView<'_>) + Sync),
 ) -> Result<Findings, Error> {
     machine.symbolic_state().tally = Default::default();
     let driver = Driver::build(machine, agreements, target)?;
-    worker::work(machine, &driver, shared, watch)
+    worker::work(machine, &driver, states, shared, watch)
 }
