@@ -16,6 +16,7 @@ mod report;
 mod search;
 mod session;
 mod small;
+mod states;
 mod target;
 mod violation;
 mod worker;

@@ -7,6 +7,7 @@
 
 use crate::driver::Driver;
 use crate::error::Error;
+use crate::states::{Node, States};
 use crate::target::MethodName;
 use interp::symbolic::{Alternative, Bound, Counts, Saved, Snapshot, Violation, ViolationKind};
 use interp::{Ended, Machine, PathEnd, Stop};
@@ -64,6 +65,9 @@ pub struct Search<'a> {
     started: Work,
     /// Alternatives that wait to be tried.
     frontier: u64,
+    /// What is known of the beginnings of paths, and where the present one is in it.
+    states: Option<&'a States>,
+    at: Option<Node>,
 }
 
 struct ChoicePoint {
@@ -72,6 +76,8 @@ struct ChoicePoint {
     count: u32,
     /// The state to go back to, as long as there is more than one alternative left.
     snapshot: Option<Snapshot>,
+    /// Where it is in what is known of the beginnings of paths.
+    at: Option<Node>,
 }
 
 /// Work that is counted.
@@ -84,7 +90,7 @@ pub struct Work {
 
 impl<'a> Search<'a> {
     /// A search in a machine whose state is the base state of all paths.
-    pub fn new(machine: &'a mut Machine, driver: &'a Driver) -> Search<'a> {
+    pub fn new(machine: &'a mut Machine, driver: &'a Driver, states: Option<&'a States>) -> Search<'a> {
         let mut saved = Saved::default();
         let root = machine.save(&mut saved);
         let started = work(machine);
@@ -101,6 +107,8 @@ impl<'a> Search<'a> {
             repeated: Work::default(),
             started,
             frontier: 0,
+            states,
+            at: None,
         }
     }
 
@@ -146,8 +154,32 @@ impl<'a> Search<'a> {
     }
 
     fn count_frontier(&self) -> u64 {
-        let left = |(point, &taken): (&ChoicePoint, &u32)| u64::from(point.count.saturating_sub(taken + 1));
+        let left = |(point, &taken): (&ChoicePoint, &u32)| self.count_left(point, taken);
         self.points.iter().zip(&self.choices[self.prefix..]).map(left).sum()
+    }
+
+    /// The choices that are left at a point where this one was taken.
+    fn left(&self, point: &ChoicePoint, taken: u32) -> impl Iterator<Item = u32> + use<'a> {
+        let (count, states) = (point.count, point.at.zip(self.states));
+        let from = move |least: u32| {
+            let next = states.map_or(Some(least), |(at, states)| states.next(at, least));
+            next.filter(|&next| next < count)
+        };
+        std::iter::successors(from(taken + 1), move |&choice| from(choice + 1))
+    }
+
+    /// How many choices are left at a point where this one was taken.
+    fn count_left(&self, point: &ChoicePoint, taken: u32) -> u64 {
+        match point.at {
+            None => u64::from(point.count.saturating_sub(taken + 1)),
+            Some(_) => self.left(point, taken).count() as u64,
+        }
+    }
+
+    /// The first choice at the point that was just met.
+    fn first_choice(&self) -> u32 {
+        let known = self.at.zip(self.states).and_then(|(at, states)| states.next(at, 0));
+        known.unwrap_or(0)
     }
 
     /// Leaves the machine in its base state.
@@ -173,8 +205,9 @@ impl<'a> Search<'a> {
     /// Meets a choice point and takes its first alternative.
     fn descend(&mut self) -> Ended {
         self.add_point(true);
-        self.frontier += u64::from(self.points.last().map_or(0, |point| point.count - 1));
-        self.choices.push(0);
+        let first = self.first_choice();
+        self.frontier += self.points.last().map_or(0, |point| self.count_left(point, first));
+        self.choices.push(first);
         self.take_chosen()
     }
 
@@ -184,7 +217,7 @@ impl<'a> Search<'a> {
         let (first, count) = (self.alternatives.len(), found.len() as u32);
         self.alternatives.append(found);
         let snapshot = with_snapshot.then(|| self.machine.save(&mut self.saved));
-        self.points.push(ChoicePoint { first, count, snapshot });
+        self.points.push(ChoicePoint { first, count, snapshot, at: self.at });
     }
 
     /// Takes the alternative that the last choice names.
@@ -193,6 +226,7 @@ impl<'a> Search<'a> {
             unreachable!("a choice was just made at a choice point")
         };
         let alternative = self.alternatives[point.first + choice as usize];
+        self.at = point.at.zip(self.states).and_then(|(at, states)| states.follow(at, choice));
         self.at_choice = work(self.machine);
         self.machine.take(alternative)
     }
@@ -200,12 +234,12 @@ impl<'a> Search<'a> {
     /// Goes back to the youngest choice point that has an alternative left, and takes it. `None`: there is none.
     fn back(&mut self) -> Option<Ended> {
         loop {
+            let last = *self.choices.last()?;
+            let mut left = self.left(self.points.last()?, last);
+            let (next, is_last) = (left.next(), left.next().is_none());
             let point = self.points.last_mut()?;
-            let last = self.choices.last_mut().expect("every choice point has its choice");
-            let next = *last + 1;
-            let left = point.count.saturating_sub(next);
-            match (left, &point.snapshot) {
-                (0, snapshot) => {
+            match (next, &point.snapshot) {
+                (None, snapshot) => {
                     if let Some(snapshot) = snapshot {
                         self.machine.restore_last(&mut self.saved, snapshot);
                     }
@@ -214,9 +248,9 @@ impl<'a> Search<'a> {
                     self.choices.pop();
                 }
                 (_, None) => unreachable!("a choice point with alternatives left has its state"),
-                (left, Some(snapshot)) => {
-                    *last = next;
-                    if left == 1 {
+                (Some(next), Some(snapshot)) => {
+                    *self.choices.last_mut()? = next;
+                    if is_last {
                         self.machine.restore_last(&mut self.saved, snapshot);
                         point.snapshot = None;
                     } else {
@@ -234,14 +268,14 @@ impl<'a> Search<'a> {
         let prefix = self.prefix;
         let has_more = |place: &usize| {
             let point = &self.points[*place];
-            point.snapshot.is_some() && self.choices[prefix + place] + 1 < point.count
+            point.snapshot.is_some() && self.left(point, self.choices[prefix + place]).next().is_some()
         };
         let Some(place) = (0..self.points.len()).find(has_more) else { return Vec::new() };
         let taken = self.choices[prefix + place];
-        let given = taken + 1..self.points[place].count;
+        let given: Vec<u32> = self.left(&self.points[place], taken).collect();
         self.points[place].count = taken + 1;
-        self.frontier -= u64::from(given.end - given.start);
-        given.map(|choice| [&self.choices[..prefix + place], &[choice]].concat()).collect()
+        self.frontier -= given.len() as u64;
+        given.iter().map(|&choice| [&self.choices[..prefix + place], &[choice]].concat()).collect()
     }
 
     /// Leaves all choice points.
@@ -292,6 +326,7 @@ impl<'a> Search<'a> {
             self.forget_work(lost_since);
             self.at_choice = work(self.machine);
         }
+        self.at = self.states.map(States::root);
         let Driver { method, receiver, notes_assignments, .. } = self.driver;
         self.machine.note_assignments(*notes_assignments);
         let mut ended = self.machine.begin_path(*method, *receiver);

@@ -7,17 +7,19 @@ use crate::error::Error;
 use crate::open;
 use crate::report::{EndedEarly, Queries, Report, Violation};
 use crate::search::{Onward, Outcome, PathView, Search};
+use crate::states::States;
 use crate::target::{self, MethodName, Target};
 use crate::violation;
 use crate::worker::{self, Findings, Shared};
 use heap::Bounds;
 use interp::symbolic::{Bound, Configuration};
 use interp::{Machine, Settings};
+use program::ClassId;
 use program::source::{ClassPath, Jdk};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
 
 /// Where classes come from.
@@ -55,7 +57,25 @@ pub struct Session {
     considered: Vec<String>,
     /// Methods that nobody implements and that code has called.
     called_open: Vec<MethodName>,
+    /// How many targets are instance methods of a class, for those that were announced.
+    announced: BTreeMap<ClassId, usize>,
+    /// The valid receivers of the class that is being checked.
+    generated: Option<Generated>,
 }
+
+/// The valid receivers of a class in a world.
+struct Generated {
+    class: ClassId,
+    considered: Vec<String>,
+    called_open: Vec<MethodName>,
+    /// `None` if they are no help.
+    states: Option<States>,
+    /// What was found on the way to them.
+    findings: Findings,
+}
+
+/// More states than this are not kept.
+const MOST_STATES: usize = 100_000;
 
 /// One path, run again.
 #[derive(Clone, Debug)]
@@ -71,7 +91,17 @@ impl Session {
         let mut machine = start(&source, &config, &stop)?;
         let mut agreements = Agreements::gather(&mut machine, &source)?;
         open::check_choices(&mut machine, &mut agreements, &config)?;
-        Ok(Session { source, config, machine, agreements, stop, considered: Vec::new(), called_open: Vec::new() })
+        Ok(Session {
+            source,
+            config,
+            machine,
+            agreements,
+            stop,
+            considered: Vec::new(),
+            announced: BTreeMap::new(),
+            generated: None,
+            called_open: Vec::new(),
+        })
     }
 
     pub fn jdk_version(&self) -> String {
@@ -83,11 +113,17 @@ impl Session {
         target::find(&mut self.machine, text)
     }
 
-    /// Checks the contracts of some targets before anything runs. Fails with all that is wrong with them.
-    pub fn check_contracts(&mut self, targets: &[Target]) -> Result<(), Error> {
+    /// Announces the targets of a run: their contracts are checked before anything runs. Fails with all that is wrong with
+    /// them. The valid receivers of a class with several targets are found once for all of them.
+    pub fn announce(&mut self, targets: &[Target]) -> Result<(), Error> {
         let mut problems = Vec::new();
+        self.announced.clear();
         for target in targets {
             match Driver::build(&mut self.machine, &mut self.agreements, target) {
+                Ok(driver) if driver.assumes_states => {
+                    let class = self.machine.program.method(target.method).class;
+                    *self.announced.entry(class).or_default() += 1;
+                }
                 Ok(_) => {}
                 Err(Error::Contract(found)) => problems.extend(found),
                 Err(other) => return Err(other),
@@ -150,11 +186,13 @@ impl Session {
         watch: &(dyn Fn(&PathView<'_>) + Sync),
         begun: Instant,
     ) -> Result<Report, Error> {
+        let generated = self.generated_for(target, monitor, begun)?;
         self.stop.store(false, Ordering::Relaxed);
         monitor.paths.store(0, Ordering::Relaxed);
         monitor.frontier.store(0, Ordering::Relaxed);
         let shared = Shared::new(&self.config, monitor, self.stop.clone());
         let name = target.to_string();
+        let states = generated.as_ref().and_then(|generated| generated.states.as_ref());
         let (source, config) = (&self.source, &self.config);
         let (machine, agreements) = (&mut self.machine, &mut self.agreements);
         let (considered, called_open) = (&self.considered, &self.called_open);
@@ -163,9 +201,11 @@ impl Session {
             let _over = shared.over_when_dropped();
             let watchdog = scope.spawn(|| shared.watch_budgets(begun));
             let helpers: Vec<_> = (1..config.jobs)
-                .map(|_| scope.spawn(|| helper(source, config, (considered, called_open), &name, &shared, watch)))
+                .map(|_| {
+                    scope.spawn(|| helper(source, config, (considered, called_open), &name, states, &shared, watch))
+                })
                 .collect();
-            let own = explore(machine, agreements, (config, called_open), target, &shared, watch);
+            let own = explore(machine, agreements, (config, called_open), target, states, &shared, watch);
             if own.is_err() {
                 shared.give_up();
             }
@@ -181,9 +221,73 @@ impl Session {
             }
             Ok::<Findings, Error>(findings)
         })?;
+        let mut findings = findings;
+        if let Some(generated) = generated.as_ref().filter(|generated| generated.states.is_some()) {
+            findings.merge(generated.findings.clone());
+        }
+        self.generated = generated;
         let mut report = self.report(name, findings, shared.ended_early());
         report.seconds = begun.elapsed().as_secs_f64();
         Ok(report)
+    }
+
+    /// The valid receivers of a target, found now or earlier, if other targets need them too.
+    fn generated_for(
+        &mut self,
+        target: &Target,
+        monitor: &Monitor,
+        begun: Instant,
+    ) -> Result<Option<Generated>, Error> {
+        let class = self.machine.program.method(target.method).class;
+        if self.announced.get(&class).is_none_or(|&targets| targets < 2) {
+            return Ok(None);
+        }
+        let known = self.generated.take();
+        let fits = |known: &Generated| {
+            known.class == class && known.considered == self.considered && known.called_open == self.called_open
+        };
+        let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
+        if !driver.assumes_states {
+            return Ok(None);
+        }
+        match known.filter(fits) {
+            Some(known) => Ok(Some(known)),
+            None => self.generate(target, class, monitor, begun).map(Some),
+        }
+    }
+
+    /// Finds the valid receivers of a target.
+    fn generate(
+        &mut self,
+        target: &Target,
+        class: ClassId,
+        monitor: &Monitor,
+        begun: Instant,
+    ) -> Result<Generated, Error> {
+        self.stop.store(false, Ordering::Relaxed);
+        let config = Config { jobs: 1, max_paths: None, ..self.config.clone() };
+        let shared = Shared::new(&config, monitor, self.stop.clone());
+        open::install(&mut self.machine, &mut self.agreements, &self.config, &self.called_open)?;
+        let driver = Driver::of_states(&mut self.machine, &mut self.agreements, target)?;
+        self.machine.symbolic_state().tally = Default::default();
+        let paths: Mutex<Vec<Vec<u32>>> = Mutex::default();
+        let watch = |view: &PathView<'_>| {
+            if let Outcome::Completed = view.outcome {
+                paths.lock().expect("nobody panics while holding it").push(view.choices.to_vec());
+            }
+        };
+        let machine = &mut self.machine;
+        let findings = std::thread::scope(|scope| {
+            let _over = shared.over_when_dropped();
+            scope.spawn(|| shared.watch_budgets(begun));
+            worker::work(machine, &driver, None, &shared, &watch)
+        })?;
+        let paths = paths.into_inner().expect("nobody panicked while holding it");
+        let usable = shared.ended_early().is_none() && paths.len() <= MOST_STATES;
+        let states = usable.then(|| States::of(&paths)).flatten();
+        let considered = self.considered.clone();
+        let called_open = self.called_open.clone();
+        Ok(Generated { class, considered, called_open, states, findings: findings.found_before() })
     }
 
     /// Runs one path again.
@@ -213,7 +317,7 @@ impl Session {
     fn replay_in_world(&mut self, target: &Target, choices: &[u32]) -> Result<Replayed, Error> {
         open::install(&mut self.machine, &mut self.agreements, &self.config, &self.called_open)?;
         let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
-        let mut search = Search::new(&mut self.machine, &driver);
+        let mut search = Search::new(&mut self.machine, &driver, None);
         let mut replayed = None;
         let mut visit = |view: PathView<'_>| {
             let violation = match view.outcome {
@@ -331,6 +435,7 @@ fn helper(
     config: &Config,
     (considered, called_open): (&[String], &[MethodName]),
     target: &str,
+    states: Option<&States>,
     shared: &Shared<'_>,
     watch: &(dyn Fn(&PathView<'_>) + Sync),
 ) -> Result<Findings, Error> {
@@ -341,7 +446,7 @@ fn helper(
     let found = target::find(&mut machine, target)?;
     let target = found.first().ok_or_else(|| Error::Target(format!("{target} is gone")))?;
     let mut agreements = Agreements::gather(&mut machine, source)?;
-    explore(&mut machine, &mut agreements, (config, called_open), target, shared, watch)
+    explore(&mut machine, &mut agreements, (config, called_open), target, states, shared, watch)
 }
 
 fn explore(
@@ -349,11 +454,12 @@ fn explore(
     agreements: &mut Agreements,
     (config, called_open): (&Config, &[MethodName]),
     target: &Target,
+    states: Option<&States>,
     shared: &Shared<'_>,
     watch: &(dyn Fn(&PathView<'_>) + Sync),
 ) -> Result<Findings, Error> {
     machine.symbolic_state().tally = Default::default();
     open::install(machine, agreements, config, called_open)?;
     let driver = Driver::build(machine, agreements, target)?;
-    worker::work(machine, &driver, shared, watch)
+    worker::work(machine, &driver, states, shared, watch)
 }

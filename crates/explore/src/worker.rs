@@ -10,6 +10,7 @@ use crate::error::Error;
 use crate::report::{EndedEarly, KEPT_VIOLATIONS, PathCounts, Violation};
 use crate::search::{Onward, Outcome, PathView, Search, Work};
 use crate::session::Monitor;
+use crate::states::States;
 use crate::violation;
 use interp::Machine;
 use interp::symbolic::{Bound, Gap, Place};
@@ -51,7 +52,7 @@ struct Told {
 }
 
 /// What a worker has found.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Findings {
     pub paths: PathCounts,
     pub violations: Vec<(Vec<u32>, Violation)>,
@@ -205,11 +206,12 @@ impl<'a> Shared<'a> {
 pub fn work(
     machine: &mut Machine,
     driver: &Driver,
+    states: Option<&States>,
     shared: &Shared<'_>,
     watch: &(dyn Fn(&PathView<'_>) + Sync),
 ) -> Result<Findings, Error> {
     let mut findings = Findings::default();
-    let mut search = Search::new(machine, driver);
+    let mut search = Search::new(machine, driver, states);
     let mut result = Ok(());
     let mut told = Told::default();
     while let Some(prefix) = shared.next() {
@@ -281,6 +283,14 @@ impl Findings {
         }
         self.violations.insert(place, (view.choices.to_vec(), violation::describe(view, found)));
         self.violations.truncate(KEPT_VIOLATIONS);
+    }
+
+    /// What was found on the way to the states of an object counts for every path that goes on from there.
+    pub fn found_before(mut self) -> Findings {
+        self.paths.completed = 0;
+        let counts = self.work.counts;
+        self.work = Work { counts, ..Work::default() };
+        self
     }
 
     pub fn merge(&mut self, other: Findings) {

@@ -25,6 +25,8 @@ use support::{cases, commands, jdk};
 const SEED: u64 = 20_261_115;
 const EXPRESSIONS: u64 = 250;
 const TUPLES: usize = 12;
+/// How many cases one method calls.
+const PART: usize = 100;
 /// The longest list of differences that is shown.
 const SHOWN: usize = 20;
 
@@ -133,17 +135,27 @@ fn compile(cases: &[Case], tuples: &[Vec<Operand>]) -> PathBuf {
     let fixtures = cases::folder("contract_values/java");
     let (parameters, names) = (parameters(), names());
     let mut methods = String::new();
-    let mut calls = String::new();
     for (place, case) in cases.iter().enumerate() {
         let body = match case.java.starts_with('{') {
             true => case.java.clone(),
             false => format!("{{ return Show.of({}); }}", case.java),
         };
         writeln!(methods, "    String case{place}({parameters}) {body}").expect("strings can be written to");
-        writeln!(calls, "            case {place}: return case{place}({names});").expect("strings can be written to");
+    }
+    // One method that calls all others would be too large.
+    let mut parts = String::new();
+    for (part, first) in (0..cases.len()).step_by(PART).enumerate() {
+        let call = |place: usize| format!("            case {place}: return case{place}({names});\n");
+        let calls: String = (first..cases.len().min(first + PART)).map(call).collect();
+        let head = format!("    String part{part}(int number, {parameters})");
+        methods += &format!(
+            "{head} {{\n        switch (number) {{\n{calls}            default: return null;\n        }}\n    }}\n"
+        );
+        parts += &format!("            case {part}: return part{part}(number, {names});\n");
     }
     let run = format!(
-        "    String run(int number, {parameters}) {{\n        switch (number) {{\n{calls}            default: return null;\n        }}\n    }}\n"
+        "    String run(int number, {parameters}) {{\n        switch (number / {PART}) {{\n{parts}            \
+         default: return null;\n        }}\n    }}\n"
     );
     let subject = fs::read_to_string(fixtures.join("values/Subject.java")).expect("it is there");
     let subject = subject.replace("    // GENERATED\n", &(methods + &run));
@@ -269,7 +281,7 @@ impl Evaluator {
     }
 
     fn run(&mut self, case: &Compiled, objects: &[Value], tuple: &[Operand]) -> String {
-        self.call(self.reset, Vec::new());
+        self.call(self.reset, Vec::new()).expect("it does nothing that could fail");
         let mut arguments = vec![objects[0]];
         arguments.extend(tuple.iter().map(|operand| value(*operand)));
         arguments.extend(&objects[1..]);

@@ -76,7 +76,7 @@ fn line(report: &Report) -> String {
 fn all(strategy: Strategy) -> Vec<(String, Report)> {
     let mut session = open("language", strategy);
     let targets = session.targets("language").unwrap_or_else(|error| panic!("{error}"));
-    session.check_contracts(&targets).unwrap_or_else(|error| panic!("{error}"));
+    session.announce(&targets).unwrap_or_else(|error| panic!("{error}"));
     targets
         .iter()
         .map(|target| {
@@ -118,7 +118,7 @@ fn all_strategies_say_the_same() {
 fn mistakes_are_told_all_at_once() {
     let mut session = open("errors", Strategy::LazierSharp);
     let targets = session.targets("errors").unwrap_or_else(|error| panic!("{error}"));
-    let Err(Error::Contract(problems)) = session.check_contracts(&targets) else {
+    let Err(Error::Contract(problems)) = session.announce(&targets) else {
         panic!("contracts with mistakes were accepted");
     };
     let folder = cases::folder("contracts").display().to_string();

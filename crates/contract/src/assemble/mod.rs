@@ -28,12 +28,14 @@ pub const CONTRACT: &str = "kukang/Contract";
 /// Helper methods of the same class come along: the first method is the expression's own. The name of the class must be
 /// the one that it is then defined with, and no two expressions of a class may have the same name.
 pub fn assemble(
-    _program: &mut Program,
+    program: &mut Program,
     scope: &Scope,
     typed: &Typed,
     class_name: &str,
     name: &str,
 ) -> Vec<SyntheticMethod> {
+    let package = class_name.rsplit_once('/').map_or("", |(package, _)| package);
+    debug_assert_eq!(package, program.class(scope.class).package(), "a package's classes are seen from the package");
     let descriptor = descriptor(scope, typed);
     let parsed = MethodDescriptor::parse(&descriptor).expect("the checker refuses scopes with too many variables");
     let mut compiler = Compiler::new(scope, Assembler::new(&parsed, false), class_name, name);

@@ -207,6 +207,15 @@ impl Checker<'_> {
                 names.extend(file.inner_classes.iter().filter_map(simple).map(|name| name.into_owned()));
             }
         }
+        // The classes of the package need no import.
+        let package = match self.program.class(self.scope.class).package() {
+            "" => String::new(),
+            package => format!("{package}/"),
+        };
+        let on_class_path = self.program.class_path_names().unwrap_or_default();
+        let simple =
+            |name: &String| name.strip_prefix(&package).filter(|rest| !rest.contains(['/', '$'])).map(str::to_owned);
+        names.extend(on_class_path.iter().filter_map(simple));
         let known = ["Object", "String", "Integer", "Long", "Math", "Character", "Double", "Boolean"];
         names.extend(known.map(str::to_owned));
         names

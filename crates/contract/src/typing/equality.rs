@@ -22,7 +22,6 @@ impl Checker<'_> {
             let (left, right) = (self.unbox(left), self.unbox(right));
             return Some(comparison(relation, Compared::Numbers(BaseType::Int), left, right));
         }
-        // A number beside an object that may hold one is boxed, as in a cast.
         let comparable = left.of.is_reference() && right.of.is_reference() && self.may_be(&left.of, &right.of);
         if comparable {
             return Some(comparison(relation, Compared::References, left, right));

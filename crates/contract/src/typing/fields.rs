@@ -80,8 +80,8 @@ impl Checker<'_> {
         let from = source_name(&self.program.class(self.scope.class).name);
         let home = source_name(&self.program.class(home).name);
         let through = source_name(&self.program.class(through).name);
-        let of = if home == through { home } else { format!("{home}`, a supertype of `{through}") };
-        let message = format!("{what} of `{of}` {how} and cannot be used in `{from}`");
+        let of = if home == through { format!("`{home}`") } else { format!("`{home}`, a supertype of `{through}`,") };
+        let message = format!("{what} of {of} {how} and cannot be used in `{from}`");
         self.problem(Code::Inaccessible, span, message)
     }
 
@@ -224,6 +224,7 @@ impl Checker<'_> {
 
 /// What to do about a member that the erased type does not have.
 pub(super) fn erasure_help(of: &JavaType) -> Option<String> {
-    let erased = "type arguments are erased, so that this is an `Object`: write a cast, `((T) x)`";
+    let erased =
+        "all that is known of it is that it is an `Object`, since type arguments are erased: write a cast, `((T) x)`";
     of.is_class(super::types::OBJECT).then(|| erased.to_owned())
 }

@@ -33,7 +33,7 @@ pub use types::JavaType;
 pub(crate) use types::{limits, wrapper};
 
 use crate::scope::Scope;
-use crate::syntax::{Expression, ExpressionKind, MOST_DEPTH};
+use crate::syntax::{Expression, ExpressionKind};
 use crate::{Code, Problem, Span};
 use program::{Program, Type};
 
@@ -53,6 +53,9 @@ pub enum Wanted {
 /// How many expressions a condition may consist of. A person's have a few dozen, and what a machine makes must still fit
 /// the constants of a method.
 const MOST_PARTS: usize = 4000;
+/// How deep the tree of a condition may be: checking, compiling and dropping it go by recursion, on a thread with two megabytes
+/// of stack.
+const DEEPEST: usize = 250;
 /// How many local variables arguments may take (JVMS §4.3.3).
 const MOST_SLOTS: usize = 255;
 
@@ -83,8 +86,9 @@ pub fn check_class(
 struct Checker<'a> {
     program: &'a mut Program,
     scope: &'a Scope,
-    /// The variables of the quantifiers around the current place, the innermost last.
-    bound: Vec<(String, BoundId, JavaType)>,
+    /// The variables of the quantifiers around the current place, the innermost last. One whose type is a problem of its own
+    /// has none, and nothing more is told about it.
+    bound: Vec<(String, BoundId, Option<JavaType>)>,
     /// How many variables of quantifiers there were so far.
     variables: usize,
     problems: Vec<Problem>,
@@ -140,7 +144,7 @@ impl<'a> Checker<'a> {
     fn check_size(&mut self, expression: &Expression) -> Option<()> {
         let slots = |of: &Type| 1 + usize::from(of.kind().is_wide());
         let types = self.scope.variables.iter().map(|(_, of)| of).chain(&self.scope.result);
-        let message = if expression.depth() > MOST_DEPTH {
+        let message = if expression.depth() > DEEPEST {
             "expressions stand too deep inside each other here"
         } else if parts(expression, MOST_PARTS) > MOST_PARTS {
             "this expression is too large"
@@ -149,7 +153,7 @@ impl<'a> Checker<'a> {
         } else {
             return Some(());
         };
-        let code = if expression.depth() > MOST_DEPTH { Code::TooDeep } else { Code::TooLarge };
+        let code = if expression.depth() > DEEPEST { Code::TooDeep } else { Code::TooLarge };
         let help = "move a part of it into a pure method";
         self.problems.push(Problem::new(code, expression.span, message).help(help));
         None
@@ -182,7 +186,7 @@ impl<'a> Checker<'a> {
             ExpressionKind::NonNullElements(array) => self.non_null_elements(array),
             ExpressionKind::ReachHas { reach, element } => self.reach_has(reach, element),
             ExpressionKind::ReachSize(reach) => self.reach_size(reach),
-            ExpressionKind::Quantified(quantified) => self.quantified(quantified, span),
+            ExpressionKind::Quantified(quantified) => self.quantified(quantified),
         }
     }
 

@@ -18,8 +18,9 @@ pub(super) enum Meaning {
 pub(super) struct Package {
     /// With slashes.
     path: String,
-    first: String,
     span: Span,
+    first: String,
+    first_span: Span,
 }
 
 impl Checker<'_> {
@@ -44,16 +45,12 @@ impl Checker<'_> {
             ExpressionKind::Field { target, name } => match &target.kind {
                 ExpressionKind::Super => self.super_field(name),
                 _ => {
-                    let target = self.meaning_or_value(target)?;
+                    let target = self.meaning(target)?;
                     self.member(target, name, expression.span)
                 }
             },
             _ => self.value(expression).map(Meaning::Value),
         }
-    }
-
-    fn meaning_or_value(&mut self, target: &Expression) -> Option<Meaning> {
-        self.meaning(target)
     }
 
     fn member(&mut self, target: Meaning, name: &Name, span: Span) -> Option<Meaning> {
@@ -92,7 +89,7 @@ impl Checker<'_> {
     /// A name without anything before it.
     fn name(&mut self, name: &str, span: Span) -> Option<Meaning> {
         if let Some(value) = self.variable(name) {
-            return Some(Meaning::Value(value));
+            return value.map(Meaning::Value);
         }
         let mut hidden = None;
         for (depth, class) in self.enclosing().into_iter().enumerate() {
@@ -114,28 +111,32 @@ impl Checker<'_> {
         }
         match self.simple_class(name, span) {
             Some(class) => self.accessible_class(class, span).map(Meaning::Class),
-            None => Some(Meaning::Package(Package { path: name.to_owned(), first: name.to_owned(), span })),
+            None => {
+                let (path, first) = (name.to_owned(), name.to_owned());
+                Some(Meaning::Package(Package { path, span, first, first_span: span }))
+            }
         }
     }
 
-    fn variable(&self, name: &str) -> Option<Typed> {
+    /// The variable of this name, if there is one, and its value, unless its type is unknown.
+    fn variable(&self, name: &str) -> Option<Option<Typed>> {
         if let Some((_, id, of)) = self.bound.iter().rev().find(|(known, _, _)| known == name) {
-            return Some(Typed::new(of.clone(), Node::Bound(*id)));
+            return Some(of.clone().map(|of| Typed::new(of, Node::Bound(*id))));
         }
         let place = self.scope.variables.iter().rposition(|(known, _)| known == name)?;
-        Some(Typed::new(JavaType::from(&self.scope.variables[place].1), Node::Argument(place)))
+        Some(Some(Typed::new(JavaType::from(&self.scope.variables[place].1), Node::Argument(place))))
     }
 
     pub(super) fn unknown_name<T>(&mut self, package: &Package) -> Option<T> {
-        let written = package.path.replace('/', ".");
         let first = &package.first;
-        let message = if written == *first {
-            format!("there is no variable, field or class `{first}` here")
-        } else {
-            format!("there is no variable, field or class `{first}` here, and no class `{written}`")
-        };
         let help = self.near_variables(first);
-        self.problem_with_help(Code::UnknownName, package.span, message, help)
+        let message = format!("there is no variable, field or class `{first}` here");
+        // What looks like a misspelt name is no package.
+        if help.is_some() || package.path == *first {
+            return self.problem_with_help(Code::UnknownName, package.first_span, message, help);
+        }
+        let message = format!("{message}, and no class `{}`", package.path.replace('/', "."));
+        self.problem(Code::UnknownName, package.span, message)
     }
 
     fn near_variables(&mut self, name: &str) -> Option<String> {

@@ -79,21 +79,16 @@ impl Checker<'_> {
             Binary::Subtype => self.subtype((left, left_span), (right, right_span)),
             Binary::And | Binary::Or | Binary::Xor if left.of.is_boolean() && right.of.is_boolean() => {
                 let (left, right) = (self.unbox(left), self.unbox(right));
-                Some(calculation(logic(operator), BaseType::Boolean, left, right))
+                Some(calculation(arithmetic_of(operator), BaseType::Boolean, left, right))
             }
-            Binary::And | Binary::Or | Binary::Xor => {
-                let expected = if left.of.is_boolean() { "`boolean`" } else { "an integer" };
-                let expected_left = if right.of.is_boolean() { "`boolean`" } else { "an integer" };
-                let mixed = left.of.is_boolean() && right.of.integral().is_some();
-                match (left.of.integral(), right.of.integral()) {
-                    (Some(first), Some(second)) => {
-                        Some(self.calculated(logic(operator), promoted_together(first, second), left, right))
-                    }
-                    (Some(_), None) => self.wrong_type(right_span, "an integer", &right.of),
-                    (None, _) if mixed || left.of.is_boolean() => self.wrong_type(right_span, expected, &right.of),
-                    (None, _) => self.wrong_type(left_span, expected_left, &left.of),
+            Binary::And | Binary::Or | Binary::Xor => match (left.of.integral(), right.of.integral()) {
+                (Some(first), Some(second)) => {
+                    Some(self.calculated(arithmetic_of(operator), promoted_together(first, second), left, right))
                 }
-            }
+                (None, _) if left.of.is_boolean() => self.wrong_type(right_span, "`boolean`", &right.of),
+                (None, _) => self.wrong_type(left_span, "an integer or `boolean`", &left.of),
+                (Some(_), None) => self.wrong_type(right_span, "an integer", &right.of),
+            },
             Binary::ShiftLeft | Binary::ShiftRight | Binary::ShiftRightUnsigned => {
                 let bases = (left.of.integral(), right.of.integral());
                 let (Some(base), Some(distance)) = bases else {
@@ -105,7 +100,7 @@ impl Checker<'_> {
                 let right = self.convert(right, &JavaType::Base(distance));
                 // A shift takes an int for its distance; of a long, the low bits are all that counts.
                 let right = to_number(right, distance, BaseType::Int);
-                Some(calculation(logic(operator), base, left, right))
+                Some(calculation(arithmetic_of(operator), base, left, right))
             }
             _ => self.numbers(operator, (left, left_span), (right, right_span)),
         }
@@ -131,7 +126,7 @@ impl Checker<'_> {
             Binary::LessEqual => Relation::LessEqual,
             Binary::Greater => Relation::Greater,
             Binary::GreaterEqual => Relation::GreaterEqual,
-            _ => return Some(self.calculated(logic(operator), base, left, right)),
+            _ => return Some(self.calculated(arithmetic_of(operator), base, left, right)),
         };
         let (left, right) = (self.convert(left, &JavaType::Base(base)), self.convert(right, &JavaType::Base(base)));
         Some(comparison(relation, Compared::Numbers(base), left, right))
@@ -294,7 +289,7 @@ fn constant_text(value: &Typed) -> Option<Vec<u16>> {
     value.constant()?.text(&value.of)
 }
 
-fn logic(operator: Binary) -> Arithmetic {
+fn arithmetic_of(operator: Binary) -> Arithmetic {
     match operator {
         Binary::And => Arithmetic::And,
         Binary::Or => Arithmetic::Or,

@@ -7,8 +7,8 @@
 use super::operators::conjuncts;
 use super::types::{JavaType, promoted, promoted_together};
 use super::{Bound, BoundId, Checker, Constant, Domain, End, Integers, Loop, Node, Typed, TypedQuantified};
+use crate::Code;
 use crate::syntax::{Binary, Expression, ExpressionKind, Quantified, Quantifier, Variable};
-use crate::{Code, Span};
 use program::BaseType;
 
 /// The range taken apart, before anything is known of types.
@@ -28,7 +28,7 @@ enum Side {
 }
 
 impl Checker<'_> {
-    pub(super) fn quantified(&mut self, quantified: &Quantified, span: Span) -> Option<Typed> {
+    pub(super) fn quantified(&mut self, quantified: &Quantified) -> Option<Typed> {
         let parts = taken_apart(quantified);
         let known = self.bound.len();
         let guards = self.conditions(&parts.asked[0]);
@@ -38,8 +38,7 @@ impl Checker<'_> {
             let id = BoundId(self.variables);
             self.variables += 1;
             let of = self.type_named(&variable.of);
-            // Even a variable whose type is unknown is a variable: its name alone is no mistake.
-            self.bound.push((variable.name.value.clone(), id, of.clone().unwrap_or(JavaType::INT)));
+            self.bound.push((variable.name.value.clone(), id, of.clone()));
             let filters = self.conditions(&parts.asked[place + 1]);
             loops.push(domain.zip(filters).filter(|_| of.is_some()).map(|(domain, filters)| Loop {
                 variable: id,
@@ -48,7 +47,7 @@ impl Checker<'_> {
             }));
         }
         let quantifier = quantified.quantifier.value;
-        let body = self.quantified_body(quantifier, parts.body, span);
+        let body = self.quantified_body(quantifier, parts.body);
         self.bound.truncate(known);
         let loops: Option<Vec<Loop>> = loops.into_iter().collect();
         let ((of, body), guards, loops) = (body?, guards?, loops?);
@@ -61,12 +60,7 @@ impl Checker<'_> {
     }
 
     /// The type of the whole and the body.
-    fn quantified_body(
-        &mut self,
-        quantifier: Quantifier,
-        body: Option<&Expression>,
-        span: Span,
-    ) -> Option<(JavaType, Typed)> {
+    fn quantified_body(&mut self, quantifier: Quantifier, body: Option<&Expression>) -> Option<(JavaType, Typed)> {
         let Some(body) = body else {
             let holds = Typed::condition(Node::Constant(Constant::Boolean(true)));
             return Some((if quantifier == Quantifier::NumberOf { JavaType::LONG } else { JavaType::BOOLEAN }, holds));
@@ -78,11 +72,7 @@ impl Checker<'_> {
             Quantifier::Sum | Quantifier::Minimum | Quantifier::Maximum => {
                 let value = self.value(body)?;
                 let Some(base) = value.of.numeric() else {
-                    return self.wrong_type(
-                        if body.span == Span::default() { span } else { body.span },
-                        "a number",
-                        &value.of,
-                    );
+                    return self.wrong_type(body.span, "a number", &value.of);
                 };
                 let of = JavaType::Base(if quantifier == Quantifier::Sum { promoted(base) } else { base });
                 let value = self.convert(value, &of);

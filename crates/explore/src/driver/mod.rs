@@ -41,6 +41,8 @@ pub struct Driver {
     pub clauses: Vec<Clause>,
     /// Whether it wants to know what the target assigns to.
     pub notes_assignments: bool,
+    /// Whether the receiver has invariants, which are assumed first.
+    pub assumes_states: bool,
     /// The statements in bodies.
     statements: Rc<[Clause]>,
     /// The conditions in stand-ins.
@@ -85,6 +87,7 @@ struct Plan<'a> {
     free: u16,
     driver_name: String,
     conditions: Conditions,
+    assumes_states: bool,
     /// Where control goes when a condition throws.
     threw: Label,
     code: Assembler,
@@ -92,11 +95,30 @@ struct Plan<'a> {
 
 impl Driver {
     pub fn build(machine: &mut Machine, agreements: &mut Agreements, target: &Target) -> Result<Driver, Error> {
+        Driver::write(machine, agreements, target, |plan| plan.write_code())
+    }
+
+    /// What runs up to where a target is called on a receiver that satisfies its invariants, and ends there.
+    pub fn of_states(machine: &mut Machine, agreements: &mut Agreements, target: &Target) -> Result<Driver, Error> {
+        Driver::write(machine, agreements, target, |plan| plan.write_states())
+    }
+
+    fn write(
+        machine: &mut Machine,
+        agreements: &mut Agreements,
+        target: &Target,
+        write_code: impl FnOnce(&mut Plan<'_>) -> Result<bool, Error>,
+    ) -> Result<Driver, Error> {
         let (statements, stand_ins) = (agreements.statements.clone(), agreements.stand_ins.clone());
         let contracts = &mut agreements.contracts;
         let called = Called::of(machine, target);
         let agreed = contracts.of_method(&mut machine.program, target.method);
         let parameters = parameters(machine, target, called.is_static || called.constructs)?;
+        let receiver = parameters.first().filter(|first| first.name == "this" && !agreed.helper);
+        let assumes_states = receiver.is_some_and(|receiver| {
+            let conditions = contracts.invariants_of(&mut machine.program, called.class);
+            !receiver.invariants.is_empty() || !conditions.is_empty()
+        });
         let result = parameters.iter().map(|parameter| parameter.local + 2).max().unwrap_or(1);
         let driver_name = free_name(machine, called.class, DRIVER);
         let signature = format!("(L{driver_name};)V");
@@ -108,9 +130,21 @@ impl Driver {
         let mut conditions = Conditions::default();
         conditions.annotated = (file, line);
         let free = result + 2;
-        let mut plan =
-            Plan { machine, contracts, called, agreed, parameters, result, free, driver_name, conditions, threw, code };
-        let notes_assignments = plan.write_code()?;
+        let mut plan = Plan {
+            machine,
+            contracts,
+            called,
+            agreed,
+            parameters,
+            result,
+            free,
+            driver_name,
+            conditions,
+            threw,
+            code,
+            assumes_states,
+        };
+        let notes_assignments = write_code(&mut plan)?;
         let driver = plan.finish(target, &signature, notes_assignments, statements)?;
         Ok(Driver { stand_ins, ..driver })
     }
@@ -150,10 +184,12 @@ impl Called {
 impl Plan<'_> {
     /// The code of the driver, part by part. Says whether assignments are to be noted.
     fn write_code(&mut self) -> Result<bool, Error> {
-        self.load_parameters();
         let relies_on_invariants = !self.agreed.helper;
+        // The receiver comes first, so that all methods of a class find it in the same states by the same choices.
+        self.receive(relies_on_invariants)?;
+        self.load_parameters(Which::Others);
         if relies_on_invariants {
-            self.invariants(When::Before)?;
+            self.invariants(Which::Others, When::Before)?;
         }
         self.assume_not_null();
         let cases = Cases::plan(self);
@@ -176,22 +212,43 @@ impl Plan<'_> {
         self.code.bind(after);
         self.code.catch_all(start, end, handler);
         if relies_on_invariants {
-            self.invariants(When::After)?;
+            self.invariants(Which::Receiver, When::After)?;
+            self.invariants(Which::Others, When::After)?;
         }
         if self.machine.has_non_null() {
             self.check_fields();
         }
         let notes_assignments = cases.check_assignments(self);
+        self.end();
+        Ok(notes_assignments)
+    }
+
+    /// The part of the code that all instance methods of a class have in common.
+    fn write_states(&mut self) -> Result<bool, Error> {
+        self.receive(true)?;
+        self.end();
+        Ok(false)
+    }
+
+    fn end(&mut self) {
         self.code.op(Op::Return);
         let threw = self.threw;
         self.code.bind(threw);
         self.code.method(Op::InvokeStatic, CONTRACT, "threw", "(Ljava/lang/Throwable;)V");
         self.code.op(Op::Return);
-        Ok(notes_assignments)
     }
 
-    fn load_parameters(&mut self) {
-        for parameter in &self.parameters {
+    /// Reads the receiver and assumes its invariants.
+    fn receive(&mut self, relies_on_invariants: bool) -> Result<(), Error> {
+        self.load_parameters(Which::Receiver);
+        if relies_on_invariants {
+            self.invariants(Which::Receiver, When::Before)?;
+        }
+        Ok(())
+    }
+
+    fn load_parameters(&mut self, which: Which) {
+        for parameter in self.parameters.iter().filter(|parameter| which.includes(parameter)) {
             self.code.op(Op::Load(0));
             let (field, descriptor) = (field_name(parameter.local), parameter.of.descriptor());
             self.code.field(Op::GetField, &self.driver_name, &field, &descriptor);
@@ -299,10 +356,15 @@ impl Plan<'_> {
         }
     }
 
-    /// The invariants of all parameters, before or after the method.
-    fn invariants(&mut self, when: When) -> Result<(), Error> {
-        self.static_invariants(when);
+    /// The invariants of parameters, before or after the method; static ones come with those of the receiver.
+    fn invariants(&mut self, which: Which, when: When) -> Result<(), Error> {
+        if which == Which::Receiver {
+            self.static_invariants(when);
+        }
         for place in 0..self.parameters.len() {
+            if !which.includes(&self.parameters[place]) {
+                continue;
+            }
             let Parameter { name, local, class, invariants, .. } = &self.parameters[place];
             let (local, class, may_be_null) = (*local, *class, name != "this");
             let invariants = invariants.clone();
@@ -376,7 +438,7 @@ impl Plan<'_> {
         notes_assignments: bool,
         statements: Rc<[Clause]>,
     ) -> Result<Driver, Error> {
-        let Plan { machine, contracts, called, parameters, driver_name, conditions, code, .. } = self;
+        let Plan { machine, contracts, called, parameters, driver_name, conditions, code, assumes_states, .. } = self;
         let mut problems = conditions.problems.clone();
         problems
             .extend(contracts.diagnostics().iter().filter(|it| it.problem.code.severity() == Severity::Error).cloned());
@@ -427,6 +489,7 @@ impl Plan<'_> {
             parameters: named,
             clauses,
             notes_assignments,
+            assumes_states,
             statements,
             stand_ins: Rc::default(),
         })
@@ -449,6 +512,19 @@ fn push_is_not_null(code: &mut Assembler, local: u16) {
     code.bind(null);
     code.op(Op::IConst(0));
     code.bind(done);
+}
+
+/// Some of the parameters.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Which {
+    Receiver,
+    Others,
+}
+
+impl Which {
+    fn includes(self, parameter: &Parameter) -> bool {
+        (parameter.name == "this") == (self == Which::Receiver)
+    }
 }
 
 fn field_name(local: u16) -> String {

@@ -87,7 +87,7 @@ impl Check {
                 }
             }
         }
-        session.check_contracts(&targets).map_err(Refusal::Of)?;
+        session.announce(&targets).map_err(Refusal::Of)?;
         let jdk_version = session.jdk_version();
         let recorder = match &options.record {
             Some(folder) => Some(Recorder::new(folder, options, &config, &jdk_version).map_err(Refusal::Message)?),
