@@ -180,6 +180,9 @@ impl Plan<'_> {
         let relies_on_invariants = !self.agreed.helper;
         // The receiver comes first, so that all methods of a class find it in the same states by the same choices.
         self.receive(relies_on_invariants)?;
+        if self.assumes_states {
+            self.code.method(Op::InvokeStatic, CONTRACT, "received", "()V");
+        }
         self.load_parameters(Which::Others);
         if relies_on_invariants {
             self.invariants(Which::Others, When::Before)?;

@@ -32,6 +32,7 @@ pub struct Snapshot {
     failures: usize,
     evaluating: Option<super::contract::Evaluation>,
     writes: usize,
+    receiving: bool,
     thread_ids: i64,
     back_jumps: u64,
     loops: Loops,
@@ -64,6 +65,7 @@ impl Machine {
             failures: symbolic.failures_seen.len(),
             evaluating: symbolic.evaluating,
             writes: symbolic.writes.len(),
+            receiving: symbolic.tally.receiving,
             thread_ids: self.thread_ids,
             back_jumps: self.back_jumps,
             loops: symbolic.loops,
@@ -108,6 +110,7 @@ impl Machine {
         symbolic.filters.iter_mut().zip(marks).rev().for_each(|(filter, &mark)| filter.undo(mark));
         symbolic.failures_seen.truncate(snapshot.failures);
         symbolic.writes.truncate(snapshot.writes);
+        symbolic.tally.receiving = snapshot.receiving;
         symbolic.evaluating = snapshot.evaluating;
         self.recording = symbolic.notes_writes || symbolic.evaluating.is_some();
         symbolic.loops = snapshot.loops;
