@@ -7,10 +7,10 @@
 use crate::error::Error;
 use crate::target::Target;
 use interp::Machine;
-use interp::symbolic::{CONDITIONS, DRIVER};
+use interp::symbolic::{CONDITIONS, DRIVER, TOTAL_ORDER};
 use program::{
-    Assembler, ClassId, FieldPlace, Kind, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticField,
-    SyntheticMethod, Type, access,
+    Annotated, Assembler, ClassId, FieldPlace, Kind, Method, MethodDescriptor, MethodId, Op, SyntheticClass,
+    SyntheticField, SyntheticMethod, Type, access,
 };
 
 /// What runs a target.
@@ -25,6 +25,7 @@ pub struct Driver {
     pub parameters: Vec<(u16, String)>,
 }
 
+const NON_NULL: &str = "kukang/contracts/NonNull";
 const INVARIANT: &str = "kukang/contracts/Invariant";
 
 /// A parameter of a target as the driver sees it.
@@ -33,22 +34,30 @@ struct Parameter {
     of: Type,
     /// The local variable of the driver that holds it.
     local: u16,
-    /// Methods of its class that must hold: class, name, and whether the class is an interface.
+    marks: Marks,
+    /// Methods of its class that must hold.
     invariants: Vec<Invariant>,
+}
+
+/// What annotations say of a parameter.
+#[derive(Clone, Copy, Default)]
+struct Marks {
+    never_null: bool,
+    is_ordered: bool,
 }
 
 #[derive(Clone)]
 struct Invariant {
-    class: String,
     name: String,
-    in_interface: bool,
+    /// The call, linked already: invariants need not be accessible to the driver.
+    call: Op,
     is_private: bool,
 }
 
 impl Driver {
     pub fn build(machine: &mut Machine, target: &Target) -> Result<Driver, Error> {
         let method = machine.program.method(target.method);
-        let (class, is_static) = (method.class, method.is_static());
+        let (class, is_static) = (target.class, method.is_static());
         let descriptor = machine.program.text(method.descriptor).to_owned();
         let name = machine.program.text(method.name).to_owned();
         let constructs = name == "<init>";
@@ -65,6 +74,12 @@ impl Driver {
             code.op(Op::Load(0));
             code.field(Op::GetField, &driver_name, &field_name(parameter.local), &parameter.of.descriptor());
             code.op(Op::Store(parameter.local));
+        }
+        for parameter in parameters.iter().filter(|parameter| parameter.marks.never_null) {
+            let there = code.label();
+            code.op(Op::Load(parameter.local)).branch(Op::IfNonNull, there);
+            code.op(Op::IConst(0)).method(Op::InvokeStatic, CONDITIONS, "assume", "(Z)V");
+            code.bind(there);
         }
         for parameter in &parameters {
             let may_be_null = parameter.name != "this";
@@ -111,6 +126,7 @@ impl Driver {
                 name: "this".into(),
                 of: Type::parse(&format!("L{class_name};")).expect("a class has a descriptor"),
                 local: result,
+                marks: Marks::default(),
                 invariants: own,
             };
             each_invariant(&mut code, &made, false, check);
@@ -138,7 +154,13 @@ impl Driver {
             _ => unreachable!("parameters are instance fields of the driver"),
         };
         let named = parameters.iter().map(|parameter| (slot_of(parameter.local), parameter.name.clone())).collect();
+        let ordered: Vec<u16> = parameters
+            .iter()
+            .filter(|parameter| parameter.marks.is_ordered)
+            .map(|parameter| slot_of(parameter.local))
+            .collect();
         let receiver = parameters.first().filter(|first| first.name == "this").map(|first| slot_of(first.local));
+        ordered.into_iter().for_each(|slot| machine.mark_as_ordered(made, slot));
         let allowed = allowed(machine, target);
         Ok(Driver { method, receiver, allowed, target: target.method, parameters: named })
     }
@@ -180,7 +202,7 @@ fn modelled(name: &str, descriptor: &str) -> SyntheticMethod {
 /// The receiver and the parameters with the local variables that hold them.
 fn parameters(machine: &mut Machine, target: &Target, without_receiver: bool) -> Result<Vec<Parameter>, Error> {
     let method = machine.program.method(target.method);
-    let class = method.class;
+    let class = target.class;
     let types = method.types.clone();
     let mut found = Vec::new();
     let mut local = 1;
@@ -188,7 +210,7 @@ fn parameters(machine: &mut Machine, target: &Target, without_receiver: bool) ->
         let of = Type::parse(&format!("L{};", machine.program.class(class).name));
         let of = of.ok_or_else(|| Error::Target("a class without a name".into()))?;
         let invariants = invariants_of(machine, class)?;
-        found.push(Parameter { name: "this".into(), of, local, invariants });
+        found.push(Parameter { name: "this".into(), of, local, marks: Marks::default(), invariants });
         local += 1;
     }
     let names = machine.program.parameter_names(target.method);
@@ -198,7 +220,12 @@ fn parameters(machine: &mut Machine, target: &Target, without_receiver: bool) ->
             Kind::Reference => invariants_of_type(machine, class, of)?,
             Kind::Base(_) => Vec::new(),
         };
-        found.push(Parameter { name, of: of.clone(), local, invariants });
+        let is_marked = |mark: &str| {
+            let parameter = Annotated::Parameter(target.method, u8::try_from(place).unwrap_or(u8::MAX));
+            matches!(of.kind(), Kind::Reference) && machine.program.has_annotation(parameter, mark)
+        };
+        let marks = Marks { never_null: is_marked(NON_NULL), is_ordered: is_marked(TOTAL_ORDER) };
+        found.push(Parameter { name, of: of.clone(), local, marks, invariants });
         local += 1 + u16::from(of.kind().is_wide());
     }
     Ok(found)
@@ -245,12 +272,20 @@ fn invariants_of(machine: &mut Machine, class: ClassId) -> Result<Vec<Invariant>
             let is_private = method.is_private();
             let overrides = |known: &Invariant| known.name == name && !known.is_private && !is_private;
             if !found.iter().any(overrides) {
-                let (class, in_interface) = (owner.name.to_string(), owner.is_interface());
-                found.push(Invariant { class, name, in_interface, is_private });
+                found.push(Invariant { name, call: call_of(id, method), is_private });
             }
         }
     }
     Ok(found)
+}
+
+/// A call of an instance method on a receiver that may override it.
+fn call_of(id: MethodId, method: &Method) -> Op {
+    match method.vtable_slot {
+        _ if method.is_private() || method.is_final() => Op::InvokeDirect(id),
+        Some(slot) => Op::InvokeVirtualSlot { slot, arguments: method.arguments },
+        None => Op::InvokeInterfaceLinked(id),
+    }
 }
 
 /// Calls each invariant of a parameter, unless that is null, and does something with the answer.
@@ -262,11 +297,7 @@ fn each_invariant(code: &mut Assembler, parameter: &Parameter, may_be_null: bool
             code.branch(Op::IfNull, skip);
         }
         code.op(Op::Load(parameter.local));
-        if invariant.in_interface {
-            code.interface_method(Op::InvokeInterface, &invariant.class, &invariant.name, "()Z");
-        } else {
-            code.method(Op::InvokeVirtual, &invariant.class, &invariant.name, "()Z");
-        }
+        code.op(invariant.call);
         use_answer(code);
         code.bind(skip);
         code.op(Op::Nop);

@@ -1,6 +1,6 @@
 //! The heap of a path as data: what is known of it, with numbers from the path's model.
 
-use heap::{Body, Knowledge, ObjectId, Origin, Slot, Value};
+use heap::{Body, Knowledge, ObjectId, Origin, Ranked, Slot, Value};
 use interp::Machine;
 use program::{ClassId, FieldPlace};
 use std::collections::BTreeMap;
@@ -318,6 +318,14 @@ pub fn name_of(machine: &Machine, parameters: &[(u16, String)], origin: Origin) 
         }
         Origin::Length { array } => format!("{}.length", name_of_object(machine, parameters, array)),
         Origin::Static(slot) => static_name(machine, slot),
+        Origin::Rank { of } => match of {
+            Ranked::Null => "rank(null)".to_owned(),
+            Ranked::Object(object) => format!("rank({})", name_of_object(machine, parameters, object)),
+            Ranked::Symbol(symbol) => {
+                format!("rank({})", name_of(machine, parameters, machine.heap.symbol(symbol).origin))
+            }
+        },
+        Origin::Sign => "a comparison".to_owned(),
     }
 }
 

@@ -30,7 +30,7 @@ pub use collect::Roots;
 pub use heap::{Heap, Object};
 pub use resolve::{Candidates, Fresh};
 pub use slot::Slot;
-pub use symbols::{Knowledge, Origin, Symbol, SymbolicObject};
+pub use symbols::{Knowledge, Origin, Ranked, Symbol, SymbolicObject};
 pub use trail::Mark;
 pub use types::{Split, TypeSetId, TypeSets};
 pub use value::{Number, ObjectId, SymbolId, Value, narrow};

@@ -134,7 +134,8 @@ impl Heap {
                 }
             }
             Origin::Static(slot) if self.static_slot(slot) == Slot::symbol(id) => self.set_static(slot, value),
-            Origin::Static(_) | Origin::Element { .. } | Origin::Length { .. } => {}
+            Origin::Static(_) | Origin::Element { .. } | Origin::Length { .. } | Origin::Rank { .. } | Origin::Sign => {
+            }
         }
     }
 

@@ -35,6 +35,20 @@ pub enum Origin {
         array: ObjectId,
     },
     Static(StaticSlot),
+    /// What a value is worth in a total order.
+    Rank {
+        of: Ranked,
+    },
+    /// The result of a comparison that is not 0.
+    Sign,
+}
+
+/// A value that total orders compare.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ranked {
+    Null,
+    Object(ObjectId),
+    Symbol(SymbolId),
 }
 
 /// A row of the symbol table.

@@ -27,6 +27,8 @@ pub enum Refine {
     Null(SymbolId),
     NotNull(SymbolId),
     Alias(SymbolId, ObjectId),
+    /// The symbol is not this object, which is no candidate otherwise.
+    Apart(SymbolId, ObjectId),
     Fresh(SymbolId),
     /// A fresh object of one of these types.
     FreshOf(SymbolId, TypeSetId),
@@ -94,6 +96,7 @@ impl Machine {
     /// Goes on with the only feasible one of some alternatives, or stops for a choice. Those that nobody could decide
     /// stay, as ends of their paths.
     pub(crate) fn choose(&mut self, mut alternatives: Vec<Alternative>) -> Result<Flow, Trap> {
+        self.require_same_ranks(&mut alternatives);
         let symbolic = self.symbolic_mut();
         let mut undecided = None;
         // If all but one are infeasible, the last must be feasible: the path has a model, and the alternatives cover it.
@@ -173,6 +176,7 @@ impl Machine {
                 self.narrow_with_object(object)?;
                 self.ask_filters(symbol, Some(object))?;
             }
+            Refine::Apart(symbol, object) => self.symbolic_mut().apart.push((symbol, object)),
             Refine::Fresh(symbol) => {
                 let object = self.materialize(symbol)?;
                 self.narrow_with_symbol(symbol)?;
@@ -206,7 +210,10 @@ impl Machine {
     pub(crate) fn assume(&mut self, condition: TermId) -> Result<(), Trap> {
         let symbolic = self.symbolic_mut();
         match symbolic.decider.push(&symbolic.terms, condition) {
-            Verdict::Sat(()) => Ok(()),
+            Verdict::Sat(()) => {
+                self.settle_number(condition);
+                Ok(())
+            }
             Verdict::Unsat => Err(Trap::End(PathEnd::Infeasible)),
             Verdict::Unknown(reason) => {
                 symbolic.tally.undecided(&reason.to_string());

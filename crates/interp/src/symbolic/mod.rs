@@ -19,8 +19,10 @@ mod door;
 mod field;
 pub(crate) mod natives;
 mod number;
+mod order;
 mod outcome;
 mod reference;
+mod settle;
 mod snapshot;
 mod start;
 pub(crate) mod text;
@@ -29,6 +31,7 @@ mod types;
 pub use alternative::{Alternative, Refine, Then};
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
+pub use order::TOTAL_ORDER;
 pub use outcome::Place;
 pub use outcome::{Bound, Counts, Tally, Violation, ViolationKind};
 pub use snapshot::{Saved, Snapshot};
@@ -37,7 +40,7 @@ pub use start::{Configuration, Input};
 use decide::Decider;
 use heap::filter::Filter;
 use heap::init::Strategy;
-use heap::{Bounds, ObjectId, TypeSetId, TypeSets};
+use heap::{Bounds, ObjectId, SymbolId, TypeSetId, TypeSets};
 use program::ClassId;
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
@@ -71,6 +74,10 @@ pub struct Symbolic {
     pub(crate) allowed: Vec<ClassId>,
     /// Candidates of the resolution in progress; kept to be used again.
     candidates: Vec<ObjectId>,
+    /// Symbols and objects of the base state that they were found not to be.
+    pub(crate) apart: Vec<(SymbolId, ObjectId)>,
+    /// Total orders of which nothing else is known.
+    pub(crate) orders: order::Orders,
     /// How often control may go backwards before somebody looks at it.
     pub(crate) loops: snapshot::Loops,
 }

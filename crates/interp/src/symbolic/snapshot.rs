@@ -6,6 +6,7 @@
 
 use crate::frame::{Activation, MethodLock};
 use crate::machine::Machine;
+use crate::symbolic::order::OrdersMark;
 use crate::symbolic::outcome::Bound;
 use crate::trap::{PathEnd, Trap};
 use heap::{ObjectId, Slot};
@@ -30,6 +31,8 @@ pub struct Snapshot {
     decider: decide::Mark,
     filters: usize,
     failures: usize,
+    apart: usize,
+    orders: OrdersMark,
     thread_ids: i64,
     back_jumps: u64,
     loops: Loops,
@@ -60,6 +63,8 @@ impl Machine {
             decider: symbolic.decider.mark(),
             filters: saved.filters.len(),
             failures: symbolic.failures_seen.len(),
+            apart: symbolic.apart.len(),
+            orders: symbolic.orders.mark(),
             thread_ids: self.thread_ids,
             back_jumps: self.back_jumps,
             loops: symbolic.loops,
@@ -101,6 +106,8 @@ impl Machine {
         let marks = &saved.filters[snapshot.filters..];
         symbolic.filters.iter_mut().zip(marks).rev().for_each(|(filter, &mark)| filter.undo(mark));
         symbolic.failures_seen.truncate(snapshot.failures);
+        symbolic.apart.truncate(snapshot.apart);
+        symbolic.orders.undo(snapshot.orders);
         symbolic.loops = snapshot.loops;
         self.back_jumps = snapshot.back_jumps;
         self.set_look();

@@ -60,6 +60,7 @@ impl Machine {
         self.heap.reserve(object, PERMANENT);
         self.call_bound = configuration.call_bound;
         self.interrupt = Some(configuration.interrupt);
+        let orders = self.find_orders();
         self.symbolic = Some(Box::new(Symbolic {
             terms: Terms::new(),
             decider: Decider::new(configuration.decide),
@@ -77,6 +78,8 @@ impl Machine {
             input: None,
             allowed: Vec::new(),
             candidates: Vec::new(),
+            apart: Vec::new(),
+            orders,
             loops: Loops { since: 0, bound: configuration.loop_bound },
         }));
     }

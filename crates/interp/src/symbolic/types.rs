@@ -46,10 +46,10 @@ impl Machine {
         Ok(set)
     }
 
-    /// Takes note of a type that came up and has nothing but itself to stand for it.
+    /// Takes note of a type that came up and has nothing but itself to stand for it. Orders are covered all the same.
     fn note_unimplemented(&mut self, declared: ClassId, set: TypeSetId) {
         let of = self.program.class(declared);
-        if of.is_abstract() && !of.is_array() {
+        if of.is_abstract() && !of.is_array() && !self.is_order(declared) {
             let symbolic = self.symbolic_mut();
             if symbolic.types.exact(set) == Some(declared) {
                 symbolic.tally.unimplemented.insert(declared);
@@ -122,7 +122,8 @@ impl Machine {
     /// the moment that the code asks for it; of a type that nobody implements, nobody knows what its objects are.
     fn require_known(&mut self, types: TypeSetId, class: ClassId) -> Result<(), Trap> {
         let of = self.program.class(class);
-        let is_candidate = of.module.is_some() && matches!(of.kind, ClassKind::Ordinary) && !of.is_abstract();
+        let is_ordinary = of.module.is_some() && matches!(of.kind, ClassKind::Ordinary);
+        let is_candidate = is_ordinary && (!of.is_abstract() || self.is_open_order(class)?);
         let symbolic = self.symbolic.as_ref().expect("symbols are there");
         if is_candidate && !symbolic.considered.contains(&class) {
             return Err(Trap::Consider(class));
