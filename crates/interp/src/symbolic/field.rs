@@ -114,7 +114,8 @@ impl Machine {
         };
         let class = self.layout_class(object);
         let of = self.field_type(class, slot)?;
-        self.require_invariant(object, class)?;
+        let (FieldType::Base { home, .. } | FieldType::Reference { home, .. }) = of;
+        self.require_invariant(object, class, home)?;
         let value = self.unknown(&of, Origin::Field { owner: object, slot }, depth)?;
         self.heap.initialize(object, slot, value);
         Ok(value)
@@ -240,12 +241,16 @@ impl Machine {
 
     /// The states of a JDK object are those that a spec admits. So the first to look into an unknown one must be a spec,
     /// which has either assumed its invariant or is about to.
-    fn require_invariant(&self, object: ObjectId, class: ClassId) -> Result<(), Trap> {
-        let of = self.program.class(class);
-        if of.module.is_none() || of.host.is_some() || PLAIN.contains(&&*of.name) {
+    fn require_invariant(&self, object: ObjectId, class: ClassId, home: ClassId) -> Result<(), Trap> {
+        let declares = self.program.class(home);
+        if declares.module.is_none() || declares.host.is_some() || PLAIN.contains(&&*declares.name) {
             return Ok(());
         }
-        let is_unread = |row: &SymbolicObject| row.initial.iter().all(|slot| slot.is_unread());
+        // Fields of subclasses on the class path are nothing to the spec.
+        let mut lineage = self.program.class(class).lineage.iter().rev().map(|&above| self.program.class(above));
+        let of = lineage.find(|above| above.module.is_some()).unwrap_or(declares);
+        let fields = of.layout.len();
+        let is_unread = |row: &SymbolicObject| row.initial.iter().take(fields).all(|slot| slot.is_unread());
         if !self.heap.symbolic(object).is_some_and(is_unread) || self.runs_spec() {
             return Ok(());
         }

@@ -129,14 +129,14 @@ impl Machine {
         let orders = &self.symbolic_mut().orders;
         let is = |known: Option<Interface>| known.is_some_and(|known| known.compares == method);
         if is(orders.natural) {
-            return self.compare_naturally();
+            return self.compare_naturally(method);
         }
-        if is(orders.comparator) { self.compare_by_comparator() } else { Ok(None) }
+        if is(orders.comparator) { self.compare_by_comparator(method) } else { Ok(None) }
     }
 
-    fn compare_naturally(&mut self) -> Result<Option<Flow>, Trap> {
+    fn compare_naturally(&mut self, method: MethodId) -> Result<Option<Flow>, Trap> {
         let (receiver, argument) = (self.heap.resolved(self.peek(1)), self.heap.resolved(self.peek(0)));
-        if !self.is_of_open_class(receiver) {
+        if !self.leaves_open(receiver, method) {
             return Ok(None);
         }
         for value in [receiver, argument] {
@@ -149,16 +149,16 @@ impl Machine {
         if argument == Value::Null {
             return Err(Trap::null_pointer());
         }
-        if !self.is_of_open_class(argument) {
+        if !self.leaves_open(argument, method) {
             return self.require_comparable(argument).map(Some);
         }
         self.push_comparison(None, receiver, argument, 2).map(Some)
     }
 
-    fn compare_by_comparator(&mut self) -> Result<Option<Flow>, Trap> {
+    fn compare_by_comparator(&mut self, method: MethodId) -> Result<Option<Flow>, Trap> {
         // The order is known by the object, so that two references to one comparator are one order.
         let comparator = self.heap.resolved(self.peek(2));
-        if !self.is_of_open_class(comparator) {
+        if !self.leaves_open(comparator, method) {
             return Ok(None);
         }
         if let Some(flow) = self.resolve_operand(2)? {
@@ -178,18 +178,20 @@ impl Machine {
         self.perform(Then::Push { drop, value })
     }
 
-    /// Whether a reference is of a type that nobody implements.
-    fn is_of_open_class(&self, value: Value) -> bool {
+    /// Whether a reference is of a type that nobody implements, and that has no code for the method itself.
+    fn leaves_open(&self, value: Value, method: MethodId) -> bool {
         let types = match value {
             Value::Symbol(symbol) => Some(self.heap.symbol(symbol).types),
             Value::Object(object) => self.unsettled_types(object),
             _ => None,
         };
-        let class = types.and_then(|types| self.symbolic.as_ref()?.types.exact(types));
-        class.is_some_and(|class| {
-            let of = self.program.class(class);
-            of.is_abstract() && !of.is_array()
-        })
+        let Some(class) = types.and_then(|types| self.symbolic.as_ref()?.types.exact(types)) else { return false };
+        let (of, method_of) = (self.program.class(class), self.program.method(method));
+        if class == method_of.class || !of.is_abstract() || of.is_array() {
+            return class == method_of.class;
+        }
+        let (name, descriptor) = (self.program.text(method_of.name), self.program.text(method_of.descriptor));
+        self.program.find_method(class, name, descriptor) == Some(method)
     }
 
     /// The argument of an unknown `compareTo` is of several types: where it is not comparable, the cast in the method
