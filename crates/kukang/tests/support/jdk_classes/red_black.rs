@@ -2,7 +2,7 @@
 
 use crate::support::cases;
 use crate::{check, jdks, n, nothing, open};
-use explore::{Strategy, Verdict};
+use explore::{Monitor, PathView, Verdict};
 use std::fs;
 
 const MOST: u32 = 9;
@@ -45,21 +45,18 @@ fn agree(methods: &[&str], most: u32, paths: u64) {
     }
 }
 
-/// Keys are compared without being materialized, so a single object of their type is never too few: only lazier# can leave
-/// them alone.
+/// Keys are compared without becoming objects, so they do not use up the bound.
 #[test]
-fn keys_do_not_count() {
-    let config = || {
-        let mut config = n(3);
-        config.type_bounds = vec![("java.lang.Comparable".to_owned(), 0)];
-        config
+fn keys_are_not_materialized() {
+    let mut session = open(jdks()[0], nothing(), n(3));
+    let targets = session.targets("java.util.TreeMap::put(Object,Object)").expect("the JDK has it");
+    let watch = |view: &PathView<'_>| {
+        // The parameters, the map, and its entries.
+        let objects = view.machine.heap.symbolic_objects().len();
+        assert!(objects <= 2 + 3, "{objects} objects on the path {:?}", view.choices);
     };
-    let jdk = jdks()[0];
-    let report = check(&mut open(jdk, nothing(), config()), "java.util.TreeMap::put(Object,Object)");
+    let report = session.check_with(&targets[0], &Monitor::default(), &watch).expect("it can be checked");
     assert_eq!((report.verdict(), report.paths.completed), (Verdict::Verified, 28));
-    let lazy = explore::Config { strategy: Strategy::Lazy, ..config() };
-    let report = check(&mut open(jdk, nothing(), lazy), "java.util.TreeMap::put(Object,Object)");
-    assert_eq!(report.paths.completed, 0, "there is no key to put");
 }
 
 /// Any number of workers finds the same.
