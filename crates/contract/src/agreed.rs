@@ -74,6 +74,10 @@ pub struct BodyStatement {
     pub kind: crate::syntax::StatementKind,
     pub condition: Condition,
     pub before_line: u32,
+    /// Where the code of that line begins in the body.
+    pub offset: u16,
+    /// The local variable that holds each of the scope's variables there.
+    pub slots: Vec<u16>,
 }
 
 /// An invariant of a class: a condition on `this`, or on nothing if it is static.

@@ -32,8 +32,40 @@ pub enum Code {
     Unfit,
     /// Modifiers that contradict each other, or say the same twice.
     Contradiction,
+    /// A contract in a source file about something that the class file does not have.
+    Unmatched,
+    /// No class of this name, or none that may stand here.
+    UnknownClass,
+    /// A parameter whose name the class file does not have.
+    NamelessParameter,
+    /// A source file that cannot be read.
+    UnreadableSource,
     /// A comment that looks like a contract but is none.
     LooksLikeContract,
+    /// A contract of an overriding method that does not say that it adds to the inherited one.
+    WithoutAlso,
+    /// A name that is no variable, field, class or package here.
+    UnknownName,
+    /// A class or package without such a field or class.
+    NoSuchMember,
+    /// No method of this name takes such arguments.
+    NoSuchMethod,
+    /// A name or call that may mean several things.
+    Ambiguous,
+    /// A class or member that the code around the contract may not use.
+    Inaccessible,
+    /// Something of an object, where there is no object.
+    NoInstance,
+    /// A value of another type was expected.
+    WrongType,
+    /// Something that has no value: a class, a package, a call of a `void` method.
+    NoValue,
+    /// A quantifier over values that cannot all be tried.
+    Unbounded,
+    /// An expression that no method can hold.
+    TooLarge,
+    /// A class that is there but cannot be used.
+    Unloadable,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,7 +103,7 @@ const MOST_SHOWN: usize = 200;
 const SHOWN_BEFORE: usize = 80;
 
 impl Code {
-    pub const ALL: [Code; 13] = [
+    pub const ALL: [Code; 29] = [
         Code::Syntax,
         Code::Character,
         Code::Literal,
@@ -84,7 +116,23 @@ impl Code {
         Code::Unattached,
         Code::Unfit,
         Code::Contradiction,
+        Code::Unmatched,
+        Code::UnknownClass,
+        Code::NamelessParameter,
+        Code::UnreadableSource,
         Code::LooksLikeContract,
+        Code::WithoutAlso,
+        Code::UnknownName,
+        Code::NoSuchMember,
+        Code::NoSuchMethod,
+        Code::Ambiguous,
+        Code::Inaccessible,
+        Code::NoInstance,
+        Code::WrongType,
+        Code::NoValue,
+        Code::Unbounded,
+        Code::TooLarge,
+        Code::Unloadable,
     ];
 
     pub fn as_str(self) -> &'static str {
@@ -101,12 +149,31 @@ impl Code {
             Code::Unattached => "K140",
             Code::Unfit => "K141",
             Code::Contradiction => "K142",
+            Code::Unmatched => "K143",
+            Code::UnknownClass => "K144",
+            Code::NamelessParameter => "K145",
+            Code::UnreadableSource => "K146",
             Code::LooksLikeContract => "K150",
+            Code::WithoutAlso => "K151",
+            Code::UnknownName => "K160",
+            Code::NoSuchMember => "K161",
+            Code::NoSuchMethod => "K162",
+            Code::Ambiguous => "K163",
+            Code::Inaccessible => "K164",
+            Code::NoInstance => "K165",
+            Code::WrongType => "K166",
+            Code::NoValue => "K167",
+            Code::Unbounded => "K168",
+            Code::TooLarge => "K169",
+            Code::Unloadable => "K170",
         }
     }
 
     pub fn severity(self) -> Severity {
-        if self == Code::LooksLikeContract { Severity::Warning } else { Severity::Error }
+        match self {
+            Code::LooksLikeContract | Code::WithoutAlso => Severity::Warning,
+            _ => Severity::Error,
+        }
     }
 }
 

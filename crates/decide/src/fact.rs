@@ -22,16 +22,15 @@ struct Fact {
 impl Facts {
     /// Whether the path implies a term or its negation.
     pub fn get(&self, terms: &Terms, term: TermId) -> Option<bool> {
+        let (term, truth) = positive(terms, term, true);
         let fact = self.known.get(term.index())?;
-        (fact.birth == terms.birth(term) + 1).then_some(fact.truth)
+        (fact.birth == terms.birth(term) + 1).then_some(fact.truth == truth)
     }
 
     /// The path implies that a term is true, or false.
     pub fn note(&mut self, terms: &Terms, term: TermId, truth: bool) {
+        let (term, truth) = positive(terms, term, truth);
         self.put(terms, term, truth);
-        if let Node::Unary(Unary::Not, inner) = terms.node(term) {
-            self.put(terms, inner, !truth);
-        }
     }
 
     fn put(&mut self, terms: &Terms, term: TermId, truth: bool) {
@@ -54,6 +53,14 @@ impl Facts {
                 self.known[place as usize] = old;
             }
         }
+    }
+}
+
+/// What the truth of a term says about the term that it negates, if it is a negation.
+fn positive(terms: &Terms, term: TermId, truth: bool) -> (TermId, bool) {
+    match terms.node(term) {
+        Node::Unary(Unary::Not, inner) => (inner, !truth),
+        _ => (term, truth),
     }
 }
 

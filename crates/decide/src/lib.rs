@@ -11,12 +11,14 @@ pub mod chain;
 pub mod circuit;
 mod counters;
 mod fact;
+mod interrupt;
 pub mod interval;
 pub mod order;
 pub mod slice;
 pub mod smt;
 mod verdict;
 
-pub use chain::{Config, Decider, Mark};
+pub use chain::{Config, Decider, Mark, Sides};
 pub use counters::Counters;
+pub use interrupt::Interrupt;
 pub use verdict::{Model, Unknown, Verdict};

@@ -22,6 +22,8 @@ pub enum Unknown {
     Budget(String),
     /// There is no answering solver; says what to do.
     Solver(String),
+    /// Somebody wants the run to end.
+    Interrupted,
 }
 
 impl fmt::Display for Unknown {
@@ -29,6 +31,7 @@ impl fmt::Display for Unknown {
         match self {
             Unknown::Beyond(what) => write!(out, "{what} cannot be decided here"),
             Unknown::Budget(message) | Unknown::Solver(message) => out.write_str(message),
+            Unknown::Interrupted => out.write_str("interrupted"),
         }
     }
 }

@@ -6,7 +6,7 @@ mod support;
 use std::time::Duration;
 
 use decide::smt::{Smt, Solver};
-use decide::{Config, Decider, Mark, Verdict};
+use decide::{Config, Decider, Mark, Sides, Verdict};
 use support::{Random, Symbols, simplified, tree};
 use term::{Evaluator, Range, Sort, TermId, Terms, Width};
 
@@ -66,6 +66,7 @@ fn random_walks_agree_with_the_solver() {
 
 /// Asks about both sides, compares with the solver, and takes one that is possible.
 fn branch(decider: &mut Decider, terms: &mut Terms, smt: &mut Smt, condition: TermId, take_first: bool) {
+    let at_once = decider.sides(terms, condition);
     let opposite = terms.not(condition);
     let sides = [condition, opposite].map(|side| {
         let verdict = decider.check(terms, side);
@@ -83,6 +84,15 @@ fn branch(decider: &mut Decider, terms: &mut Terms, smt: &mut Smt, condition: Te
         }
         (side, verdict)
     });
+    let expected = match at_once {
+        None => [None, None],
+        Some(Sides::Both) => [Some(Verdict::Sat(())), Some(Verdict::Sat(()))],
+        Some(Sides::OnlyTrue) => [Some(Verdict::Sat(())), Some(Verdict::Unsat)],
+        Some(Sides::OnlyFalse) => [Some(Verdict::Unsat), Some(Verdict::Sat(()))],
+    };
+    for ((side, verdict), expected) in sides.iter().zip(expected) {
+        assert!(expected.is_none_or(|expected| *verdict == expected), "{}", term::text(terms, &[*side]));
+    }
     let order = if take_first { [0, 1] } else { [1, 0] };
     if let Some(place) = order.into_iter().find(|place| sides[*place].1 == Verdict::Sat(())) {
         assert_eq!(decider.push(terms, sides[place].0), Verdict::Sat(()));

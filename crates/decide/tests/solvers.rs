@@ -3,10 +3,13 @@
 #[path = "../../term/tests/support/mod.rs"]
 mod support;
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use decide::circuit::Circuit;
 use decide::smt::{Smt, Solver};
-use decide::{Unknown, Verdict};
+use decide::{Interrupt, Unknown, Verdict};
 use support::{Random, Symbols, Tree, tree, verbatim};
 use term::{Binary, Node, Sort, TermId, Terms, Unary, Value, evaluate};
 
@@ -153,6 +156,40 @@ fn a_hanging_solver_is_ended() {
     let reason = trouble("", "exec sleep 600").to_string();
     assert!(reason.contains("hangs"), "{reason}");
     assert!(start.elapsed() < Duration::from_secs(20));
+}
+
+/// Factoring keeps both solvers busy for many seconds; nobody has to wait for them.
+#[test]
+fn thinking_is_interrupted() {
+    let mut terms = Terms::new();
+    let (x, y) = (terms.free_symbol(Sort::LONG), terms.free_symbol(Sort::LONG));
+    let (one, most, product) = (terms.long(1), terms.long(4_000_000_000), terms.long(4_611_686_014_132_420_609));
+    let multiplied = terms.multiply(x, y);
+    let question = [terms.less(one, x), terms.less(x, y), terms.less(y, most), terms.equal(multiplied, product)];
+    type Ask = fn(&Terms, &[TermId], Interrupt) -> bool;
+    let layers: [Ask; 2] = [
+        |terms, question, interrupt| {
+            let mut circuit = Circuit::new(i32::MAX).interrupted_by(interrupt);
+            circuit.solve(terms, question) == Verdict::Unknown(Unknown::Interrupted)
+        },
+        |terms, question, interrupt| {
+            let mut smt = Smt::new(Solver::z3(), Duration::from_secs(60)).interrupted_by(interrupt);
+            smt.solve(terms, question) == Verdict::Unknown(Unknown::Interrupted)
+        },
+    ];
+    for ask in layers {
+        let flag = Arc::new(AtomicBool::new(false));
+        let start = Instant::now();
+        std::thread::scope(|scope| {
+            scope.spawn(|| {
+                std::thread::sleep(Duration::from_millis(300));
+                flag.store(true, Ordering::Relaxed);
+            });
+            assert!(ask(&terms, &question, Interrupt::new(flag.clone())));
+        });
+        assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
+        assert!(ask(&terms, &question, Interrupt::new(flag)), "what is interrupted does not begin to think");
+    }
 }
 
 #[test]

@@ -16,8 +16,10 @@ pub enum Error {
     Config(String),
     /// Choices that do not belong to the target.
     Choices(String),
-    /// The closed world lacks a class of the JDK that the code asks for; a session adds it and starts over.
+    /// The closed world lacks a class that the code asks for; a session adds it and starts over.
     WorldLacks(String),
+    /// What is wrong with the contracts.
+    Contract(Vec<contract::Diagnostic>),
     /// Something needed before any path begins is not supported.
     Unsupported(String),
 }
@@ -32,6 +34,10 @@ impl fmt::Display for Error {
                 out.write_str(&lines.join("\n"))
             }
             Error::WorldLacks(class) => write!(out, "the closed world lacks {}", class.replace('/', ".")),
+            Error::Contract(problems) => {
+                let texts: Vec<String> = problems.iter().map(contract::Diagnostic::render).collect();
+                out.write_str(&texts.join("\n"))
+            }
             Error::Unsupported(what) => write!(out, "unsupported: {what}"),
         }
     }

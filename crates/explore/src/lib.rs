@@ -5,18 +5,22 @@
 //!
 //! This room must not know output formats, nor what instructions do.
 
+mod agreements;
 mod config;
 mod driver;
 mod error;
+mod message;
 mod picture;
 mod report;
 mod search;
 mod session;
+mod small;
 mod target;
 mod violation;
 mod worker;
 
 pub use config::Config;
+pub use driver::{Clause, ClauseKind, Driver};
 pub use error::Error;
 pub use heap::init::Strategy;
 pub use picture::{HeapPicture, PicturedObject, Plane, Shown};

@@ -3,6 +3,7 @@
 use heap::{Body, Knowledge, ObjectId, Origin, Ranked, Slot, Value};
 use interp::Machine;
 use program::{ClassId, FieldPlace};
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use term::Evaluator;
 
@@ -33,6 +34,8 @@ pub enum Shown {
     Null,
     /// An object of the picture, by its place in the list.
     Object(usize),
+    /// An enum constant, which says more than its fields: the enum, as Java names it, and the constant's name.
+    Constant(String, String),
     Int(i32),
     Long(i64),
     Float(f32),
@@ -52,9 +55,9 @@ pub enum Plane {
     Current,
 }
 
-/// The heap of a path at its end.
-pub fn picture(machine: &Machine, parameters: &[(u16, String)], plane: Plane) -> HeapPicture {
-    let mut painter = Painter::new(machine, plane);
+/// The heap of a path at its end, with numbers that satisfy the path.
+pub fn picture(machine: &Machine, parameters: &[(u16, String)], plane: Plane, numbers: &[term::Value]) -> HeapPicture {
+    let mut painter = Painter { machine, plane, numbers, order: Vec::new() };
     let mut picture = HeapPicture::default();
     let Some(input) = machine.input() else { return picture };
     for (slot, name) in parameters {
@@ -92,7 +95,7 @@ fn statics_read(machine: &Machine) -> Vec<(program::StaticSlot, String)> {
 }
 
 /// The name of a static field: `Class.field`.
-fn static_name(machine: &Machine, slot: program::StaticSlot) -> String {
+pub fn static_name(machine: &Machine, slot: program::StaticSlot) -> String {
     for index in 0..machine.program.class_count() {
         let class = machine.program.class(ClassId(index as u32));
         for &id in &class.fields {
@@ -105,31 +108,28 @@ fn static_name(machine: &Machine, slot: program::StaticSlot) -> String {
     format!("static {}", slot.0)
 }
 
-/// Numbers that satisfy the path. They depend on the path alone: the model that the search has at hand also depends on
-/// where the search came from, which is another place for each worker.
-pub fn model(machine: &Machine) -> Vec<term::Value> {
-    let symbolic = machine.symbolic().expect("paths have symbols");
-    let mut decider = decide::Decider::new(symbolic.decider.config().clone());
-    for &constraint in symbolic.decider.constraints() {
-        decider.push(&symbolic.terms, constraint);
+/// A number under a model.
+pub fn evaluate(machine: &Machine, model: &[term::Value], term: term::TermId) -> Value {
+    let terms = &machine.symbolic().expect("paths have symbols").terms;
+    let value = Evaluator::new(terms, model).value(term);
+    match terms.sort(term) {
+        term::Sort::F32 => Value::Float(value.as_f32()),
+        term::Sort::F64 => Value::Double(value.as_f64()),
+        term::Sort::Bits(term::Width::W64) => Value::Long(value.0),
+        _ => Value::Int(value.0 as i32),
     }
-    decider.path_model(&symbolic.terms)
 }
 
 /// Turns values into what is shown of them.
 struct Painter<'a> {
     machine: &'a Machine,
     plane: Plane,
-    model: Vec<term::Value>,
+    numbers: &'a [term::Value],
     /// The objects of the picture, in the order in which they were reached.
     order: Vec<ObjectId>,
 }
 
 impl<'a> Painter<'a> {
-    fn new(machine: &'a Machine, plane: Plane) -> Painter<'a> {
-        Painter { machine, plane, model: model(machine), order: Vec::new() }
-    }
-
     fn place(&mut self, object: ObjectId) -> usize {
         match self.order.iter().position(|&known| known == object) {
             Some(place) => place,
@@ -173,21 +173,20 @@ impl<'a> Painter<'a> {
         use program::{BaseType, Kind};
         let resolved = self.machine.heap.resolved(value.value());
         let number = match resolved {
-            Value::Term(_, term) => {
-                let terms = &self.machine.symbolic().expect("paths have symbols").terms;
-                let value = Evaluator::new(terms, &self.model).value(term);
-                match terms.sort(term) {
-                    term::Sort::F32 => Value::Float(value.as_f32()),
-                    term::Sort::F64 => Value::Double(value.as_f64()),
-                    term::Sort::Bits(term::Width::W64) => Value::Long(value.0),
-                    _ => Value::Int(value.0 as i32),
-                }
-            }
+            Value::Term(_, term) => self.evaluate(term),
+            Value::Symbol(symbol) => match self.machine.heap.symbol(symbol).origin {
+                // Nobody asked which object the box is; its number is all there is to show.
+                Origin::Boxed(number) => self.evaluate(number),
+                _ => resolved,
+            },
             other => other,
         };
         match number {
             Value::Null => Shown::Null,
-            Value::Object(object) => Shown::Object(self.place(object)),
+            Value::Object(object) => match self.machine.enum_constant(object) {
+                Some((of, name)) => Shown::Constant(class_name(self.machine, of), name.to_owned()),
+                None => Shown::Object(self.place(object)),
+            },
             Value::Symbol(symbol) => match self.machine.heap.symbol(symbol).knowledge {
                 Knowledge::NotNull => Shown::NotNull,
                 _ => Shown::Anything,
@@ -204,6 +203,10 @@ impl<'a> Painter<'a> {
         }
     }
 
+    fn evaluate(&self, term: term::TermId) -> Value {
+        evaluate(self.machine, self.numbers, term)
+    }
+
     fn paint(&mut self, object: ObjectId) -> PicturedObject {
         let machine = self.machine;
         let symbolic = machine.heap.symbolic(object).cloned();
@@ -214,11 +217,16 @@ impl<'a> Painter<'a> {
         let class = class.unwrap_or_else(|| machine.heap.class(object));
         let mut pictured = PicturedObject {
             class: class_name(machine, class),
-            is_input: symbolic.is_some(),
+            is_input: symbolic.is_some() || machine.is_older(object),
             fields: Vec::new(),
             array: None,
         };
-        match &machine.heap.get(object).body {
+        let body = match (self.plane, &symbolic) {
+            // An object that was there before the path began.
+            (Plane::Initial, None) => Cow::Owned(machine.heap.body_before(object)),
+            _ => Cow::Borrowed(&machine.heap.get(object).body),
+        };
+        match &*body {
             Body::Fields(fields) => {
                 let names = field_names(machine, class);
                 for (slot, &current) in fields.iter().enumerate() {
@@ -244,6 +252,8 @@ impl<'a> Painter<'a> {
                 }
                 pictured.array = Some((length, elements));
             }
+            // What the characters are, nobody knows.
+            Body::Text(_) => {}
             body => {
                 let holds = machine.array_kind(object);
                 let length = body.length().unwrap_or(0);
@@ -318,6 +328,13 @@ pub fn name_of(machine: &Machine, parameters: &[(u16, String)], origin: Origin) 
         }
         Origin::Length { array } => format!("{}.length", name_of_object(machine, parameters, array)),
         Origin::Static(slot) => static_name(machine, slot),
+        Origin::Hash { object } => {
+            format!("System.identityHashCode({})", name_of_object(machine, parameters, object))
+        }
+        Origin::Boxed(number) => {
+            let state = machine.symbolic().expect("paths have symbols");
+            term::java(&state.terms, number, &|symbol| name_of_unknown(machine, parameters, symbol))
+        }
         Origin::Rank { of } => match of {
             Ranked::Null => "rank(null)".to_owned(),
             Ranked::Object(object) => format!("rank({})", name_of_object(machine, parameters, object)),
@@ -332,7 +349,10 @@ pub fn name_of(machine: &Machine, parameters: &[(u16, String)], origin: Origin) 
 fn name_of_object(machine: &Machine, parameters: &[(u16, String)], object: ObjectId) -> String {
     match machine.heap.symbolic(object) {
         Some(row) => name_of(machine, parameters, machine.heap.symbol(row.symbol).origin),
-        None => "an object".to_owned(),
+        None => match machine.field_of_constant(object) {
+            Some(slot) => static_name(machine, slot),
+            None => "an object".to_owned(),
+        },
     }
 }
 

@@ -1,7 +1,8 @@
 //! What a check found out, as data. Rooms that print read nothing else.
 
 use crate::picture::HeapPicture;
-use std::collections::BTreeMap;
+use interp::symbolic::{Bound, Gap};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The result of checking one target.
 #[derive(Clone, Debug)]
@@ -17,6 +18,13 @@ pub struct Report {
     pub unknown: BTreeMap<String, u64>,
     /// The bounds that cut alternatives or paths, in words, and how often.
     pub bounds_hit: BTreeMap<&'static str, u64>,
+    /// Where the last resorts, the bounds on loops and calls, have cut paths.
+    pub cut: BTreeSet<(Bound, String)>,
+    /// Inputs that no bound keeps away and that were left out nevertheless.
+    pub gaps: BTreeSet<Gap>,
+    /// Classes that were added to the closed world because code asked for them, by internal name. Choices mean
+    /// something only in the same world.
+    pub world: Vec<String>,
     /// Why the search ended early, if it did.
     pub ended_early: Option<EndedEarly>,
     /// Types that came up and that no class on the class path implements.
@@ -73,7 +81,7 @@ pub enum Verdict {
 /// What the verdict covers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Guarantee {
-    /// No bound was hit.
+    /// No bound was hit and nothing was left out.
     Complete,
     Bounded,
 }
@@ -85,6 +93,8 @@ pub struct Violation {
     pub code: &'static str,
     /// One line.
     pub message: String,
+    /// The message without the numbers that are those of one path.
+    pub pattern: String,
     /// Where, in the user's code.
     pub file: Option<String>,
     pub line: Option<u32>,
@@ -112,10 +122,15 @@ impl Report {
         }
     }
 
+    /// Whether there are inputs that no bound keeps away and that were left out.
+    pub fn leaves_out(&self) -> bool {
+        !self.gaps.is_empty() || !self.left_out.is_empty()
+    }
+
     pub fn guarantee(&self) -> Guarantee {
         let PathCounts { bounded, unsupported, unknown, .. } = self.paths;
         let whole = bounded + unsupported + unknown == 0 && self.ended_early.is_none();
-        if whole { Guarantee::Complete } else { Guarantee::Bounded }
+        if whole && !self.leaves_out() { Guarantee::Complete } else { Guarantee::Bounded }
     }
 }
 

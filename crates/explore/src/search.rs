@@ -115,6 +115,8 @@ impl<'a> Search<'a> {
         let mut ended = self.follow(Vec::new())?;
         loop {
             ended = self.run_path(ended)?;
+            // The path may have ended while it looked at the state before the method.
+            self.machine.heap.leave_old();
             let outcome = outcome(self.machine, ended);
             let view = PathView {
                 machine: self.machine,
@@ -288,8 +290,9 @@ impl<'a> Search<'a> {
             self.forget_work(lost_since);
             self.at_choice = work(self.machine);
         }
-        let Driver { method, receiver, allowed, .. } = self.driver;
-        let mut ended = self.machine.begin_path(*method, *receiver, allowed);
+        let Driver { method, receiver, notes_assignments, .. } = self.driver;
+        self.machine.note_assignments(*notes_assignments);
+        let mut ended = self.machine.begin_path(*method, *receiver);
         for (depth, &choice) in choices.iter().enumerate() {
             match ended {
                 Ended::Choose => {}

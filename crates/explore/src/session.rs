@@ -1,5 +1,6 @@
 //! A session: one set of classes, one configuration, any number of targets.
 
+use crate::agreements::Agreements;
 use crate::config::Config;
 use crate::driver::Driver;
 use crate::error::Error;
@@ -13,6 +14,7 @@ use interp::symbolic::{Bound, Configuration};
 use interp::{Machine, Settings};
 use program::Program;
 use program::source::{ClassPath, Jdk};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -26,6 +28,8 @@ pub struct Source {
     pub class_path: Vec<PathBuf>,
     /// The class path as it was given, which the property `java.class.path` shows.
     pub class_path_text: String,
+    /// Folders with Java sources, whose comments may hold contracts.
+    pub source_folders: Vec<PathBuf>,
     /// Classes that are there even if the class path lacks them, by internal name.
     pub own_classes: Vec<(&'static str, Vec<u8>)>,
 }
@@ -45,8 +49,9 @@ pub struct Session {
     source: Source,
     config: Config,
     machine: Machine,
+    agreements: Agreements,
     stop: Arc<AtomicBool>,
-    /// Classes of the JDK that code has asked for, by internal name: part of the closed world from then on.
+    /// Classes that code has asked for, by internal name: part of the closed world from then on.
     considered: Vec<String>,
 }
 
@@ -61,8 +66,9 @@ pub struct Replayed {
 impl Session {
     pub fn open(source: Source, config: Config) -> Result<Session, Error> {
         let stop = Arc::new(AtomicBool::new(false));
-        let machine = start(&source, &config, &stop)?;
-        Ok(Session { source, config, machine, stop, considered: Vec::new() })
+        let mut machine = start(&source, &config, &stop)?;
+        let agreements = Agreements::gather(&mut machine, &source)?;
+        Ok(Session { source, config, machine, agreements, stop, considered: Vec::new() })
     }
 
     pub fn jdk_version(&self) -> String {
@@ -72,6 +78,21 @@ impl Session {
     /// The targets that a name stands for.
     pub fn targets(&mut self, text: &str) -> Result<Vec<Target>, Error> {
         target::find(&mut self.machine, text)
+    }
+
+    /// Checks the contracts of some targets before anything runs. Fails with all that is wrong with them.
+    pub fn check_contracts(&mut self, targets: &[Target]) -> Result<(), Error> {
+        let mut problems = Vec::new();
+        for target in targets {
+            match Driver::build(&mut self.machine, &mut self.agreements, target) {
+                Ok(_) => {}
+                Err(Error::Contract(found)) => problems.extend(found),
+                Err(other) => return Err(other),
+            }
+        }
+        let mut seen = BTreeSet::new();
+        problems.retain(|problem| seen.insert(problem.render()));
+        if problems.is_empty() { Ok(()) } else { Err(Error::Contract(problems)) }
     }
 
     /// Explores all paths of a target.
@@ -104,10 +125,11 @@ impl Session {
         self.machine.forget_considered();
     }
 
-    /// Makes a class of the JDK part of the closed world.
+    /// Makes a class part of the closed world.
     fn consider(&mut self, class: String) -> Result<(), Error> {
         consider(&mut self.machine, &class)?;
         self.considered.push(class);
+        self.considered.sort();
         Ok(())
     }
 
@@ -120,9 +142,11 @@ impl Session {
     ) -> Result<Report, Error> {
         self.stop.store(false, Ordering::Relaxed);
         monitor.paths.store(0, Ordering::Relaxed);
+        monitor.frontier.store(0, Ordering::Relaxed);
         let shared = Shared::new(&self.config, monitor, self.stop.clone());
         let name = target.to_string();
-        let (source, config, machine) = (&self.source, &self.config, &mut self.machine);
+        let (source, config) = (&self.source, &self.config);
+        let (machine, agreements) = (&mut self.machine, &mut self.agreements);
         let considered = &self.considered;
         let findings = std::thread::scope(|scope| {
             // Whatever happens below, nobody waits for ever.
@@ -131,7 +155,7 @@ impl Session {
             let helpers: Vec<_> = (1..config.jobs)
                 .map(|_| scope.spawn(|| helper(source, config, considered, &name, &shared, watch)))
                 .collect();
-            let own = explore(machine, target, &shared, watch);
+            let own = explore(machine, agreements, target, &shared, watch);
             if own.is_err() {
                 shared.give_up();
             }
@@ -154,11 +178,19 @@ impl Session {
 
     /// Runs one path again.
     pub fn replay(&mut self, target: &Target, choices: &str) -> Result<Replayed, Error> {
+        self.replay_in(target, choices, &[])
+    }
+
+    /// Runs one path again in the [world](Report::world) in which its choices were made.
+    pub fn replay_in(&mut self, target: &Target, choices: &str, world: &[String]) -> Result<Replayed, Error> {
         let wrong = |part: &str| Error::Choices(format!("`{part}` in the choices is no number"));
         let parts = choices.split('.').filter(|part| !part.is_empty());
         let choices: Vec<u32> =
             parts.map(|part| part.parse().map_err(|_| wrong(part))).collect::<Result<_, Error>>()?;
         self.forget_considered();
+        for class in world {
+            self.consider(class.clone())?;
+        }
         loop {
             match self.replay_in_world(target, &choices) {
                 Err(Error::WorldLacks(class)) => self.consider(class)?,
@@ -168,7 +200,7 @@ impl Session {
     }
 
     fn replay_in_world(&mut self, target: &Target, choices: &[u32]) -> Result<Replayed, Error> {
-        let driver = Driver::build(&mut self.machine, target)?;
+        let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
         let mut search = Search::new(&mut self.machine, &driver);
         let mut replayed = None;
         let mut visit = |view: PathView<'_>| {
@@ -190,7 +222,8 @@ impl Session {
     }
 
     fn report(&self, target: String, findings: Findings, ended_early: Option<EndedEarly>) -> Report {
-        let Findings { mut paths, mut violations, unsupported, unknown, work, bounded, unimplemented, .. } = findings;
+        let Findings { mut paths, mut violations, unsupported, unknown, work, bounded, unimplemented, cut, gaps } =
+            findings;
         violations.sort_by(|left, right| left.0.cmp(&right.0));
         violations.truncate(crate::report::KEPT_VIOLATIONS);
         let mut bounds_hit = std::collections::BTreeMap::new();
@@ -211,6 +244,9 @@ impl Session {
             unsupported,
             unknown,
             bounds_hit,
+            cut,
+            gaps,
+            world: self.considered.clone(),
             ended_early,
             unimplemented,
             left_out: world.iter().map(|(name, trouble)| format!("{}: {trouble:?}", name.replace('/', "."))).collect(),
@@ -247,7 +283,12 @@ fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result<Mac
     for (name, most) in &config.type_bounds {
         let class = target::load(&mut machine, name)?;
         let class = class.ok_or_else(|| Error::Config(format!("--type-bound: there is no class {name}")))?;
-        bounds.of_type.insert(class, *most);
+        if machine.program.class(class).is_abstract() && !machine.program.class(class).is_array() {
+            // It has no objects itself.
+            bounds.together.push((machine.program.implementations(class).map_err(unusable)?, *most));
+        } else {
+            bounds.of_type.insert(class, *most);
+        }
     }
     machine.explore(Configuration {
         strategy: config.strategy,
@@ -282,9 +323,16 @@ fn graft_specs(program: &mut Program, source: &Source) -> Result<(), Error> {
 
 fn consider(machine: &mut Machine, class: &str) -> Result<(), Error> {
     if let Some(class) = machine.find_class(class)? {
-        machine.consider(class);
+        machine.consider(class)?;
     }
     Ok(())
+}
+
+fn unusable(trouble: program::Trouble) -> Error {
+    match trouble {
+        program::Trouble::Input(error) => Error::Input(error),
+        program::Trouble::Link(error) => Error::Config(format!("--type-bound: {error:?}")),
+    }
 }
 
 /// Another worker: it has a machine of its own, and finds the target by name.
@@ -302,16 +350,18 @@ fn helper(
     }
     let found = target::find(&mut machine, target)?;
     let target = found.first().ok_or_else(|| Error::Target(format!("{target} is gone")))?;
-    explore(&mut machine, target, shared, watch)
+    let mut agreements = Agreements::gather(&mut machine, source)?;
+    explore(&mut machine, &mut agreements, target, shared, watch)
 }
 
 fn explore(
     machine: &mut Machine,
+    agreements: &mut Agreements,
     target: &Target,
     shared: &Shared<'_>,
     watch: &(dyn Fn(&PathView<'_>) + Sync),
 ) -> Result<Findings, Error> {
     machine.symbolic_state().tally = Default::default();
-    let driver = Driver::build(machine, target)?;
+    let driver = Driver::build(machine, agreements, target)?;
     worker::work(machine, &driver, shared, watch)
 }

@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use interp::Machine;
-use program::{ClassId, MethodId, access};
+use program::{ClassId, MethodId, access, near_names};
 use std::fmt;
 
 /// A method to check.
@@ -51,8 +51,7 @@ pub fn find(machine: &mut Machine, text: &str) -> Result<Vec<Target>, Error> {
             return Ok(found);
         }
     }
-    let known: Vec<String> = machine.program.world().classes().map(|name| name.replace(['/', '$'], ".")).collect();
-    let near = near(class_name, known.iter().map(String::as_str));
+    let near = near_classes(machine, class_name);
     Err(Error::Target(format!("no class or package {class_name} on the class path{}", suggestion(&near))))
 }
 
@@ -107,9 +106,7 @@ fn find_method(machine: &Machine, class: ClassId, class_name: &str, text: &str) 
     let wanted = if name == simple || name == "new" { "<init>" } else { name };
     let named = methods_named(machine, class, wanted);
     if named.is_empty() {
-        let methods = of.lineage.iter().flat_map(|&home| machine.program.class(home).methods.iter());
-        let near = near(name, methods.map(|&id| machine.program.text(machine.program.method(id).name)));
-        return Err(Error::Target(format!("{class_name} has no method {name}{}", suggestion(&near))));
+        return Err(Error::Target(no_such_method(machine, class, class_name, name)));
     }
     let takes = |id: MethodId| parameters.is_none_or(|parameters| takes(machine, id, parameters));
     let Some(fitting) = named.iter().find(|methods| methods.iter().any(|&id| takes(id))) else {
@@ -156,17 +153,39 @@ fn methods_named(machine: &Machine, class: ClassId, name: &str) -> Vec<Vec<Metho
     groups
 }
 
-/// Whether a method takes parameters of these types, given by full or simple names.
+/// Whether a method takes parameters of these types.
 fn takes(machine: &Machine, id: MethodId, wanted: &str) -> bool {
     let types = &machine.program.method(id).types.parameters;
-    let wanted: Vec<&str> = wanted.split(',').map(str::trim).filter(|name| !name.is_empty()).collect();
-    wanted.len() == types.len()
-        && wanted.iter().zip(types.iter()).all(|(wanted, of)| {
-            let full = of.to_string();
-            full == *wanted
-                || full.replace('$', ".").rsplit('.').next() == Some(wanted)
-                || simple_name(&full) == *wanted
-        })
+    let wanted = normal(&without_type_arguments(wanted));
+    let wanted: Vec<&str> = wanted.split(',').filter(|name| !name.is_empty()).collect();
+    wanted.len() == types.len() && wanted.iter().zip(types.iter()).all(|(wanted, of)| names(wanted, &of.to_string()))
+}
+
+/// Whether a name stands for a type: its full name or any end of it, `pkg.Outer.Inner`, `Outer.Inner` or `Inner`.
+fn names(wanted: &str, full: &str) -> bool {
+    let full = normal(full);
+    full.strip_suffix(wanted).is_some_and(|before| before.is_empty() || before.ends_with('.'))
+}
+
+/// Types with dots between all names, no blanks, and arrays as such: `Outer$Inner...` is `Outer.Inner[]`.
+fn normal(types: &str) -> String {
+    let plain: String = types.chars().filter(|letter| !letter.is_whitespace()).collect();
+    plain.replace('$', ".").replace("...", "[]")
+}
+
+/// `Map<String, Integer>` as `Map`, which is all that class files know of a parameter.
+fn without_type_arguments(types: &str) -> String {
+    let mut depth = 0_usize;
+    let mut plain = String::new();
+    for letter in types.chars() {
+        match letter {
+            '<' => depth += 1,
+            '>' => depth = depth.saturating_sub(1),
+            _ if depth == 0 => plain.push(letter),
+            _ => {}
+        }
+    }
+    plain
 }
 
 /// A type's name without its package.
@@ -186,39 +205,47 @@ fn target(machine: &Machine, class: ClassId, id: MethodId) -> Target {
     Target { method: id, class, name: format!("{class_name}::{name}({})", parameters.join(",")) }
 }
 
-/// The names most like one that is not there.
-fn near<'a>(wanted: &str, known: impl Iterator<Item = &'a str>) -> Vec<String> {
-    let simple = simple_name(wanted).to_lowercase();
-    let mut found: Vec<(usize, &str)> = known
-        .filter(|name| !name.contains('<'))
-        .map(|name| {
-            let other = simple_name(name).to_lowercase();
-            let distance = if other.contains(&simple) || simple.contains(&other) { 1 } else { edits(&simple, &other) };
-            (distance, name)
-        })
-        .filter(|(distance, _)| *distance <= 2.max(simple.len() / 3))
-        .collect();
-    found.sort();
-    found.dedup();
-    found.into_iter().take(3).map(|(_, name)| name.to_owned()).collect()
+/// What to say of a method that a class does not have: what may have been meant.
+fn no_such_method(machine: &Machine, class: ClassId, class_name: &str, name: &str) -> String {
+    let program = &machine.program;
+    let methods = program.class(class).lineage.iter().flat_map(|&home| program.class(home).methods.iter());
+    let names = methods.map(|&id| program.text(program.method(id).name)).filter(|name| !name.contains('<'));
+    let near: Vec<String> = near_names(name, names).into_iter().map(str::to_owned).collect();
+    format!("{class_name} has no method {name}{}", suggestion(&near))
 }
 
-/// Levenshtein's distance.
-fn edits(left: &str, right: &str) -> usize {
-    let right: Vec<char> = right.chars().collect();
-    let mut row: Vec<usize> = (0..=right.len()).collect();
-    for (place, from) in left.chars().enumerate() {
-        let mut diagonal = row[0];
-        row[0] = place + 1;
-        for (column, &to) in right.iter().enumerate() {
-            let replaced = diagonal + usize::from(from != to);
-            diagonal = row[column + 1];
-            row[column + 1] = replaced.min(row[column] + 1).min(diagonal + 1);
-        }
-    }
-    row[right.len()]
+/// Classes of the class path whose simple name is like one that is not there.
+fn near_classes(machine: &mut Machine, wanted: &str) -> Vec<String> {
+    let known: Vec<String> = machine.program.world().classes().map(|name| name.replace(['/', '$'], ".")).collect();
+    let near = near_names(simple_name(wanted), known.iter().map(|name| simple_name(name)));
+    let called = |near: &str| known.iter().filter(move |name| simple_name(name) == near).cloned().collect::<Vec<_>>();
+    near.into_iter().flat_map(called).take(SHOWN_CLASSES).collect()
 }
+
+/// Classes that a message suggests.
+const SHOWN_CLASSES: usize = 3;
 
 fn suggestion(near: &[String]) -> String {
     if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(" or ")) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{names, normal, without_type_arguments};
+
+    #[test]
+    fn types_are_named_by_any_end_of_their_names() {
+        for wanted in ["pkg.Outer.Inner", "Outer.Inner", "Inner"] {
+            assert!(names(wanted, "pkg.Outer$Inner"), "{wanted}");
+        }
+        for wanted in ["ner", "Outer", "kg.Outer.Inner", "pkg.Inner"] {
+            assert!(!names(wanted, "pkg.Outer$Inner"), "{wanted}");
+        }
+    }
+
+    #[test]
+    fn types_are_written_in_many_ways() {
+        assert_eq!(normal("Outer$Inner, int..."), "Outer.Inner,int[]");
+        assert_eq!(without_type_arguments("Map<String, List<Integer>>, int"), "Map, int");
+    }
 }

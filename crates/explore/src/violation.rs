@@ -1,45 +1,62 @@
 //! A violated path in words.
 
+use crate::driver::Driver;
+use crate::message;
 use crate::picture::{self, Plane};
 use crate::report::Violation;
 use crate::search::PathView;
-use heap::{Knowledge, Origin};
+use crate::small;
+use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
 use interp::symbolic::{Violation as Found, ViolationKind};
+use std::collections::BTreeSet;
 
 /// Describes the violation that a path ended in.
 pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
     let parameters = &view.driver.parameters;
     let place = found.trace.iter().find(|place| place.is_users).or(found.trace.first());
-    let (code, message) = words(&found.kind);
+    let numbers = small::model(view.machine);
+    let said = found.kind.message().map(|message| message::text(view.machine, message, &numbers));
+    let (code, message) = words(view.driver, &found.kind, said.as_deref());
+    let pattern = found.kind.message().map(message::pattern);
+    let (_, pattern) = words(view.driver, &found.kind, pattern.as_deref());
     let (mut file, mut line) = (place.and_then(|place| place.file.clone()), place.and_then(|place| place.line));
     let mut trace: Vec<String> = found.trace.iter().map(|place| place.text.clone()).collect();
+    if let (ViolationKind::Condition { clause }, None) = (&found.kind, place) {
+        // What does not hold is more to the point than where the method begins.
+        let clause = view.driver.clause(*clause);
+        (file, line) = (Some(clause.file.clone()), Some(clause.line));
+    }
     if trace.is_empty() {
         // The driver found out, after the method had ended.
         let program = &view.machine.program;
         let method = program.method(view.driver.target);
         let class = program.class(method.class);
-        file = program.source_file(view.driver.target).map(|file| file.to_string());
-        line = program.first_line(view.driver.target).map(u32::from);
-        let at = match (&file, line) {
+        let begins = program.source_file(view.driver.target).map(|file| file.to_string());
+        let first = program.first_line(view.driver.target).map(u32::from);
+        let at = match (&begins, first) {
             (Some(file), Some(line)) => format!("{file}:{line}"),
             (Some(file), None) => file.clone(),
             _ => "Unknown Source".to_owned(),
         };
         trace.push(format!("{}.{}({at})", class.java_name(), program.text(method.name)));
+        if file.is_none() {
+            (file, line) = (begins, first);
+        }
     }
     fold(&mut trace);
     Violation {
         code,
         message,
+        pattern,
         file,
         line,
         trace,
         choices: choices_text(view.choices),
         condition: condition(view.machine, parameters),
-        help: help(view, &found.kind),
-        initial_heap: picture::picture(view.machine, parameters, Plane::Initial),
-        final_heap: picture::picture(view.machine, parameters, Plane::Current),
+        help: help(view, &found.kind, said.as_deref()),
+        initial_heap: picture::picture(view.machine, parameters, Plane::Initial, &numbers),
+        final_heap: picture::picture(view.machine, parameters, Plane::Current, &numbers),
     }
 }
 
@@ -58,18 +75,27 @@ pub fn choices_text(choices: &[u32]) -> String {
     choices.iter().map(u32::to_string).collect::<Vec<_>>().join(".")
 }
 
-fn words(kind: &ViolationKind) -> (&'static str, String) {
-    let with = |message: &Option<String>| message.as_ref().map_or_else(String::new, |message| format!(": {message}"));
+fn words(driver: &Driver, kind: &ViolationKind, message: Option<&str>) -> (&'static str, String) {
+    let with = message.map_or_else(String::new, |message| format!(": {message}"));
     match kind {
-        ViolationKind::Exception { class, message } => {
-            ("K001", format!("{class} is thrown and not declared{}", with(message)))
-        }
-        ViolationKind::Assertion { message } => ("K002", format!("an assertion fails{}", with(message))),
+        ViolationKind::Exception { class, .. } => ("K001", format!("{class} is thrown and not declared{with}")),
+        ViolationKind::Assertion { .. } => ("K002", format!("an assertion fails{with}")),
         ViolationKind::Check => ("K003", "a condition given to Kukang.check does not hold".to_owned()),
         ViolationKind::Invariant => ("K004", "the invariant does not hold after the method".to_owned()),
-        ViolationKind::InvariantThrew { class, message } => {
-            ("K005", format!("the invariant itself throws {class}{}", with(message)))
+        ViolationKind::Condition { clause } => driver.clause(*clause).failure(),
+        ViolationKind::ConditionThrew { clause, class, .. } => {
+            ("K006", format!("{} itself throws {class}{with}", driver.clause(*clause)))
         }
+        ViolationKind::ConditionWrites { clause, what } => {
+            ("K007", format!("{} has a side effect: it assigns to {what}", driver.clause(*clause)))
+        }
+        ViolationKind::NullField { what } => {
+            ("K015", format!("{what} is null when the method ends, which it must never be"))
+        }
+        ViolationKind::Assignment { clause, what } => {
+            ("K008", format!("{what} is assigned to, which {} does not allow", driver.clause(*clause)))
+        }
+        ViolationKind::InvariantThrew { class, .. } => ("K005", format!("the invariant itself throws {class}{with}")),
     }
 }
 
@@ -78,24 +104,10 @@ fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
     let mut lines = Vec::new();
     for symbol in machine.heap.symbols() {
         let name = picture::name_of(machine, parameters, symbol.origin);
-        if name == "this" {
+        if name == "this" || matches!(symbol.origin, Origin::Boxed(_)) {
             continue;
         }
-        lines.extend(type_condition(machine, symbol, &name));
-        match symbol.knowledge {
-            Knowledge::MayBeNull => {}
-            Knowledge::Null => lines.push(format!("{name} == null")),
-            Knowledge::NotNull => lines.push(format!("{name} != null")),
-            Knowledge::Object(object) => {
-                let row = machine.heap.symbolic(object).map(|row| machine.heap.symbol(row.symbol).origin);
-                match row {
-                    Some(origin) if origin != symbol.origin => {
-                        lines.push(format!("{name} == {}", picture::name_of(machine, parameters, origin)));
-                    }
-                    _ => lines.push(format!("{name} != null")),
-                }
-            }
-        }
+        lines.extend(reference_condition(machine, parameters, symbol, &name));
     }
     if let Some(state) = machine.symbolic() {
         for &constraint in state.decider.constraints() {
@@ -103,7 +115,40 @@ fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
             lines.push(term::java(&state.terms, constraint, &name));
         }
     }
+    // Every access to an array says again what is known of its length.
+    let mut said = BTreeSet::new();
+    lines.retain(|line| said.insert(line.clone()));
     lines
+}
+
+/// What the path knows about a reference. An object's class says that it is not null, and another name says all.
+fn reference_condition(
+    machine: &Machine,
+    parameters: &[(u16, String)],
+    symbol: &heap::Symbol,
+    name: &str,
+) -> Option<String> {
+    let other = match symbol.knowledge {
+        Knowledge::Null => return Some(format!("{name} == null")),
+        Knowledge::MayBeNull => return type_condition(machine, symbol, name),
+        Knowledge::NotNull => None,
+        Knowledge::Object(object) => same_as(machine, parameters, symbol, object),
+    };
+    let other = other.map(|other| format!("{name} == {other}"));
+    other.or_else(|| type_condition(machine, symbol, name)).or_else(|| Some(format!("{name} != null")))
+}
+
+/// What else a symbol's object is called: an enum constant, the constant of a static field, or the unknown that it came from.
+fn same_as(machine: &Machine, parameters: &[(u16, String)], symbol: &heap::Symbol, object: ObjectId) -> Option<String> {
+    if let Some((of, name)) = machine.enum_constant(object) {
+        let class = picture::class_name(machine, of);
+        return Some(format!("{}.{name}", class.rsplit(['.', '$']).next().unwrap_or(&class)));
+    }
+    if let (None, Some(slot)) = (machine.heap.symbolic(object), machine.field_of_constant(object)) {
+        return Some(picture::static_name(machine, slot));
+    }
+    let origin = machine.heap.symbol(machine.heap.symbolic(object)?.symbol).origin;
+    (origin != symbol.origin).then(|| picture::name_of(machine, parameters, origin))
 }
 
 /// What the path assumes about the type of a reference, beyond its static type.
@@ -122,7 +167,7 @@ fn type_condition(machine: &Machine, symbol: &heap::Symbol, name: &str) -> Optio
     let names: Vec<String> = classes
         .iter()
         .take(SHOWN_TYPES)
-        .map(|&class| format!("{name}.getClass() == {}.class", picture::class_name(machine, class)))
+        .map(|&class| format!("{name}.getClass() == {}.class", in_source(&picture::class_name(machine, class))))
         .collect();
     let more = if classes.len() > SHOWN_TYPES { " || …" } else { "" };
     let condition = format!("{}{more}", names.join(" || "));
@@ -132,12 +177,23 @@ fn type_condition(machine: &Machine, symbol: &heap::Symbol, name: &str) -> Optio
     })
 }
 
+/// A class as an expression names it: nested classes with a dot. Those without a name keep their number.
+fn in_source(class: &str) -> String {
+    let mut parts = class.split('$');
+    let mut name = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        name.push(if part.starts_with(|first: char| first.is_alphabetic()) { '.' } else { '$' });
+        name.push_str(part);
+    }
+    name
+}
+
 /// Types that a condition lists.
 const SHOWN_TYPES: usize = 4;
 
 /// A null parameter that leads to a NullPointerException is most often a missing precondition.
-fn help(view: &PathView<'_>, kind: &ViolationKind) -> Option<String> {
-    let ViolationKind::Exception { class, message } = kind else { return None };
+fn help(view: &PathView<'_>, kind: &ViolationKind, message: Option<&str>) -> Option<String> {
+    let ViolationKind::Exception { class, .. } = kind else { return None };
     if class != "java.lang.NullPointerException" {
         return None;
     }
@@ -151,9 +207,8 @@ fn help(view: &PathView<'_>, kind: &ViolationKind) -> Option<String> {
         .map(|symbol| picture::name_of(view.machine, &view.driver.parameters, symbol.origin))
         .collect();
     // HotSpot's message says what was null; without it, no other reference may be.
-    let blamed = |name: &String| {
-        message.as_ref().is_some_and(|message| message.ends_with(&format!("because \"{name}\" is null")))
-    };
+    let blamed =
+        |name: &String| message.is_some_and(|message| message.ends_with(&format!("because \"{name}\" is null")));
     if names.iter().any(blamed) {
         names.retain(blamed);
     } else if !others.is_empty() {

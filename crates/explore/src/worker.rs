@@ -12,7 +12,8 @@ use crate::search::{Onward, Outcome, PathView, Search, Work};
 use crate::session::Monitor;
 use crate::violation;
 use interp::Machine;
-use std::collections::{BTreeMap, VecDeque};
+use interp::symbolic::{Bound, Gap, Place};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::{Duration, Instant};
@@ -21,8 +22,11 @@ use std::time::{Duration, Instant};
 pub struct Shared<'a> {
     jobs: Mutex<Jobs>,
     changed: Condvar,
-    /// Workers that wait for something to do.
+    /// Workers that wait for something to do and for whom there is nothing yet. Every path ends with a look at it.
     hungry: AtomicUsize,
+    /// After how many paths a worker says so. A line of memory that all workers write to at every path costs each of them
+    /// more than a short path does.
+    batch: u64,
     pub stop: Arc<AtomicBool>,
     monitor: &'a Monitor,
     timeout: Option<Duration>,
@@ -35,7 +39,15 @@ pub struct Shared<'a> {
 struct Jobs {
     prefixes: VecDeque<Vec<u32>>,
     busy: usize,
+    waiting: usize,
     over: bool,
+}
+
+/// What a worker has told the monitor so far.
+#[derive(Clone, Copy, Default)]
+struct Told {
+    paths: u64,
+    frontier: u64,
 }
 
 /// What a worker has found.
@@ -48,8 +60,14 @@ pub struct Findings {
     /// Paths that a bound ended, by bound.
     pub bounded: [u64; 5],
     pub unimplemented: Vec<String>,
+    /// Where bounds on loops and calls have cut paths.
+    pub cut: BTreeSet<(Bound, String)>,
+    pub gaps: BTreeSet<Gap>,
     pub work: Work,
 }
+
+/// Paths between two reports of a worker that is not alone.
+const BATCH: u64 = 64;
 
 /// How often time and memory are looked at.
 const LOOK: Duration = Duration::from_millis(20);
@@ -57,9 +75,10 @@ const LOOK: Duration = Duration::from_millis(20);
 impl<'a> Shared<'a> {
     pub fn new(config: &Config, monitor: &'a Monitor, stop: Arc<AtomicBool>) -> Shared<'a> {
         Shared {
-            jobs: Mutex::new(Jobs { prefixes: VecDeque::from([Vec::new()]), busy: 0, over: false }),
+            jobs: Mutex::new(Jobs { prefixes: VecDeque::from([Vec::new()]), busy: 0, waiting: 0, over: false }),
             changed: Condvar::new(),
             hungry: AtomicUsize::new(0),
+            batch: if config.jobs == 1 || config.max_paths.is_some() { 1 } else { BATCH },
             stop,
             monitor,
             timeout: config.timeout,
@@ -139,10 +158,17 @@ impl<'a> Shared<'a> {
                 self.changed.notify_all();
                 return None;
             }
-            self.hungry.fetch_add(1, Ordering::Relaxed);
+            jobs.waiting += 1;
+            self.count_hungry(&jobs);
             jobs = self.changed.wait(jobs).expect("no worker panics while it holds the lock");
-            self.hungry.fetch_sub(1, Ordering::Relaxed);
+            jobs.waiting -= 1;
+            self.count_hungry(&jobs);
         }
+    }
+
+    /// Whoever waits while there is something to do is only waking up, and needs no more.
+    fn count_hungry(&self, jobs: &Jobs) {
+        self.hungry.store(jobs.waiting.saturating_sub(jobs.prefixes.len()), Ordering::Relaxed);
     }
 
     /// A worker has explored its prefix.
@@ -158,13 +184,18 @@ impl<'a> Shared<'a> {
     fn give(&self, prefixes: Vec<Vec<u32>>) {
         let mut jobs = self.jobs.lock().expect("no worker panics while it holds the lock");
         jobs.prefixes.extend(prefixes);
+        self.count_hungry(&jobs);
         self.changed.notify_all();
     }
 
-    /// A path was completed or violated.
-    fn count_path(&self) {
-        let paths = self.monitor.paths.fetch_add(1, Ordering::Relaxed) + 1;
-        if self.max_paths.is_some_and(|most| paths >= most) {
+    /// A worker says how many paths it has completed or violated, and how many alternatives wait for it.
+    fn tell(&self, told: &mut Told, paths: u64, frontier: u64) {
+        let more = paths - told.paths;
+        let all = self.monitor.paths.fetch_add(more, Ordering::Relaxed) + more;
+        // Modulo 2^64, so that it may get less.
+        self.monitor.frontier.fetch_add(frontier.wrapping_sub(told.frontier), Ordering::Relaxed);
+        *told = Told { paths, frontier };
+        if self.max_paths.is_some_and(|most| all >= most) {
             self.end(EndedEarly::MaxPaths);
         }
     }
@@ -180,11 +211,15 @@ pub fn work(
     let mut findings = Findings::default();
     let mut search = Search::new(machine, driver);
     let mut result = Ok(());
+    let mut told = Told::default();
     while let Some(prefix) = shared.next() {
         let mut visit = |view: PathView<'_>| {
             watch(&view);
-            findings.add(&view, shared);
-            shared.monitor.frontier.store(view.frontier, Ordering::Relaxed);
+            findings.add(&view);
+            let paths = findings.paths.completed + findings.paths.violated;
+            if paths - told.paths >= shared.batch {
+                shared.tell(&mut told, paths, view.frontier);
+            }
             if shared.stop.load(Ordering::Relaxed) {
                 Onward::Stop
             } else if shared.hungry.load(Ordering::Relaxed) > 0 {
@@ -194,6 +229,7 @@ pub fn work(
             }
         };
         result = search.run(&prefix, &mut visit, &mut |prefixes| shared.give(prefixes));
+        shared.tell(&mut told, findings.paths.completed + findings.paths.violated, 0);
         shared.done();
         if result.is_err() {
             shared.give_up();
@@ -204,28 +240,28 @@ pub fn work(
     search.finish();
     result?;
     findings.unimplemented = machine.unimplemented();
+    findings.gaps = std::mem::take(&mut machine.symbolic_state().tally.gaps);
     let reasons = machine.symbolic_state().tally.undecided.clone();
     findings.unknown.extend(reasons.into_iter().map(|reason| (reason, 0)));
     Ok(findings)
 }
 
 impl Findings {
-    fn add(&mut self, view: &PathView<'_>, shared: &Shared<'_>) {
+    fn add(&mut self, view: &PathView<'_>) {
         match view.outcome {
-            Outcome::Completed => {
-                self.paths.completed += 1;
-                shared.count_path();
-            }
+            Outcome::Completed => self.paths.completed += 1,
             Outcome::Violated(found) => {
                 self.paths.violated += 1;
                 self.keep(view, found);
-                shared.count_path();
             }
             Outcome::AssumedAway => self.paths.assumed_away += 1,
             Outcome::Infeasible => self.paths.infeasible += 1,
             Outcome::Bounded(bound) => {
                 self.paths.bounded += 1;
                 self.bounded[*bound as usize] += 1;
+                if matches!(bound, Bound::Loop | Bound::Call) {
+                    self.cut.extend(view.machine.users_place().map(|place| (*bound, located(&place))));
+                }
             }
             Outcome::Unsupported(what) => {
                 self.paths.unsupported += 1;
@@ -259,10 +295,20 @@ impl Findings {
         for (mine, theirs) in self.bounded.iter_mut().zip(other.bounded) {
             *mine += theirs;
         }
+        self.cut.extend(other.cut);
+        self.gaps.extend(other.gaps);
         self.unimplemented.extend(other.unimplemented);
         self.unimplemented.sort();
         self.unimplemented.dedup();
         self.work.add(&other.work);
+    }
+}
+
+/// `File.java:12`, or the method if nobody knows the line.
+fn located(place: &Place) -> String {
+    match (&place.file, place.line) {
+        (Some(file), Some(line)) => format!("{file}:{line}"),
+        _ => place.text.clone(),
     }
 }
 

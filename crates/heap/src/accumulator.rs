@@ -4,7 +4,7 @@
 //! touched indices differ on the path, and all of them lie within the bounds; whoever adds one has assumed so.
 
 use crate::slot::Slot;
-use program::Kind;
+use program::{ClassId, Kind};
 
 #[derive(Debug, Clone, PartialEq)]
 pub struct Accumulator {
@@ -12,9 +12,19 @@ pub struct Accumulator {
     pub holds: Kind,
     /// An int, or the term of one.
     pub length: Slot,
-    /// What an index that was never touched holds, in an array made by the code; nothing is known otherwise.
-    pub default: Option<Slot>,
+    pub untouched: Untouched,
     pub touched: Vec<Touched>,
+}
+
+/// What an index that was never touched holds.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Untouched {
+    /// Nobody knows: the array is of the input.
+    Unknown,
+    /// This, in an array made by the code.
+    Value(Slot),
+    /// An array that nobody else has seen, in an array of several dimensions made by the code.
+    Nested { class: ClassId, lengths: Box<[Slot]> },
 }
 
 /// An element of an accumulator that somebody has read or written.
@@ -30,13 +40,24 @@ pub struct Touched {
 impl Accumulator {
     /// An array of which nothing is known but its length.
     pub fn unknown(holds: Kind, length: Slot) -> Accumulator {
-        Accumulator { holds, length, default: None, touched: Vec::new() }
+        Accumulator { holds, length, untouched: Untouched::Unknown, touched: Vec::new() }
     }
 
     /// An array that the code has made, full of default values.
     pub fn made(holds: Kind, length: Slot) -> Accumulator {
         let default = Slot::from(crate::value::Value::default_of(holds));
-        Accumulator { holds, length, default: Some(default), touched: Vec::new() }
+        Accumulator { holds, length, untouched: Untouched::Value(default), touched: Vec::new() }
+    }
+
+    /// An array that the code has made, full of new arrays of a class, each with these lengths.
+    pub fn nested(length: Slot, class: ClassId, lengths: &[Slot]) -> Accumulator {
+        let untouched = Untouched::Nested { class, lengths: lengths.into() };
+        Accumulator { holds: Kind::Reference, length, untouched, touched: Vec::new() }
+    }
+
+    /// Whether the code has made the array.
+    pub fn was_made(&self) -> bool {
+        self.untouched != Untouched::Unknown
     }
 
     pub fn size(&self) -> usize {

@@ -2,6 +2,7 @@
 
 use crate::accumulator::Accumulator;
 use crate::slot::Slot;
+use crate::text::Text;
 use crate::value::Value;
 use program::{BaseType, Kind};
 
@@ -23,6 +24,8 @@ pub enum Body {
     Slots(Kind, Box<[Slot]>),
     /// An array whose length or elements are not all known.
     Accumulator(Box<Accumulator>),
+    /// A string or string builder whose characters are not all known.
+    Text(Box<Text>),
     /// A place that a collection has emptied.
     Free,
 }
@@ -68,7 +71,7 @@ impl Body {
             Body::Floats(elements) => elements.len(),
             Body::Doubles(elements) => elements.len(),
             Body::Slots(_, elements) => elements.len(),
-            Body::Fields(_) | Body::Accumulator(_) | Body::Free => return None,
+            Body::Fields(_) | Body::Accumulator(_) | Body::Text(_) | Body::Free => return None,
         })
     }
 
@@ -86,6 +89,7 @@ impl Body {
             Body::Doubles(elements) => elements.len() * 8,
             Body::Slots(_, elements) => size_of_val::<[Slot]>(elements),
             Body::Accumulator(array) => array.size(),
+            Body::Text(text) => text.size(),
             Body::Free => 0,
         }
     }
@@ -102,13 +106,13 @@ impl Body {
             Body::Floats(elements) => Value::Float(*elements.get(index)?),
             Body::Doubles(elements) => Value::Double(*elements.get(index)?),
             Body::Slots(_, elements) => elements.get(index)?.value(),
-            Body::Fields(_) | Body::Accumulator(_) | Body::Free => return None,
+            Body::Fields(_) | Body::Accumulator(_) | Body::Text(_) | Body::Free => return None,
         })
     }
 
     /// The same array with its elements as values, so that any of them can become symbolic.
     pub fn widen(&mut self, holds: Kind) {
-        if matches!(self, Body::Fields(_) | Body::Accumulator(_) | Body::Free | Body::Slots(..)) {
+        if matches!(self, Body::Fields(_) | Body::Accumulator(_) | Body::Text(_) | Body::Free | Body::Slots(..)) {
             return;
         }
         let length = self.length().unwrap_or(0);
@@ -175,7 +179,7 @@ impl Body {
             Body::Floats(elements) => elements.copy_within(from..from + count, at),
             Body::Doubles(elements) => elements.copy_within(from..from + count, at),
             Body::Slots(_, elements) => elements.copy_within(from..from + count, at),
-            Body::Fields(_) | Body::Accumulator(_) | Body::Free => {}
+            Body::Fields(_) | Body::Accumulator(_) | Body::Text(_) | Body::Free => {}
         }
     }
 }

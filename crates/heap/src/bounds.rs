@@ -8,10 +8,12 @@ use rustc_hash::FxHashMap;
 pub struct Bounds {
     /// The longest chain of materializations from an initial object, and the most indices touched in an array.
     pub k: Option<u32>,
-    /// The most symbolic objects of a type.
+    /// The most symbolic objects of a class.
     pub n: Option<u32>,
-    /// The same for single types, in place of `n`.
+    /// The same for single classes, in place of `n`.
     pub of_type: FxHashMap<ClassId, u32>,
+    /// The most symbolic objects of some classes together: the implementations of a type that has no objects itself.
+    pub together: Vec<(Vec<ClassId>, u32)>,
 }
 
 impl Bounds {
@@ -20,9 +22,14 @@ impl Bounds {
         self.k.is_none_or(|k| depth <= i32::try_from(k).unwrap_or(i32::MAX))
     }
 
-    /// Whether one more symbolic object of a class may be made when there are so many.
-    pub fn admit_one_more(&self, class: ClassId, there: u32) -> bool {
-        self.of_type.get(&class).copied().or(self.n).is_none_or(|most| there < most)
+    /// Whether the number of objects is bounded for any type.
+    pub fn limit_types(&self) -> bool {
+        self.n.is_some() || !self.of_type.is_empty() || !self.together.is_empty()
+    }
+
+    /// The most objects of exactly this class.
+    pub(crate) fn most_of(&self, class: ClassId) -> Option<usize> {
+        self.of_type.get(&class).copied().or(self.n).map(|most| most as usize)
     }
 
     /// Whether one more element of an array may be touched when so many were.
@@ -32,28 +39,5 @@ impl Bounds {
             (one, other) => one.or(other),
         };
         most.is_none_or(|most| touched < most as usize)
-    }
-}
-
-/// How many symbolic objects of each class there are.
-#[derive(Default, Debug, Clone, PartialEq)]
-pub struct Count {
-    of_class: Vec<u32>,
-}
-
-impl Count {
-    pub fn get(&self, class: ClassId) -> u32 {
-        self.of_class.get(class.index()).copied().unwrap_or(0)
-    }
-
-    pub fn add(&mut self, class: ClassId) {
-        if self.of_class.len() <= class.index() {
-            self.of_class.resize(class.index() + 1, 0);
-        }
-        self.of_class[class.index()] += 1;
-    }
-
-    pub fn remove(&mut self, class: ClassId) {
-        self.of_class[class.index()] -= 1;
     }
 }

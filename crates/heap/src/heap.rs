@@ -1,7 +1,7 @@
 //! The objects of a run, and the static fields.
 
 use crate::body::Body;
-use crate::bounds::Count;
+use crate::planes::Planes;
 use crate::slot::Slot;
 use crate::symbols::{Origin, Symbol, SymbolicObject};
 use crate::trail::Change;
@@ -49,7 +49,9 @@ pub struct Heap {
     pub(crate) symbolic: Vec<SymbolicObject>,
     /// Where the symbols of terms come from, by their number in the term store.
     pub(crate) unknowns: Vec<Origin>,
-    pub(crate) count: Count,
+    pub(crate) planes: Planes,
+    /// How often the type of a symbolic object was constrained. Never goes back.
+    pub(crate) narrowings: u64,
     /// How many references and elements the path has initialized.
     pub(crate) initializations: u32,
     /// The class of symbolic objects whose class is not settled yet. It has no methods and no fields.

@@ -10,27 +10,32 @@
 //! This room must not know bytecode or solvers. Terms are made here only as fresh unknowns.
 
 mod accumulator;
+mod before;
 mod body;
 mod bounds;
 mod collect;
 pub mod filter;
 mod heap;
 pub mod init;
+mod planes;
 mod resolve;
+mod room;
 mod slot;
 mod symbols;
+mod text;
 mod trail;
 mod types;
 mod value;
 
-pub use accumulator::{Accumulator, Touched};
+pub use accumulator::{Accumulator, Touched, Untouched};
 pub use body::Body;
-pub use bounds::{Bounds, Count};
+pub use bounds::Bounds;
 pub use collect::Roots;
 pub use heap::{Heap, Object};
 pub use resolve::{Candidates, Fresh};
 pub use slot::Slot;
 pub use symbols::{Knowledge, Origin, Ranked, Symbol, SymbolicObject};
+pub use text::{Piece, Text};
 pub use trail::Mark;
 pub use types::{Split, TypeSetId, TypeSets};
 pub use value::{Number, ObjectId, SymbolId, Value, narrow};

@@ -67,6 +67,11 @@ impl Heap {
         self.initializations
     }
 
+    /// A number that grows whenever the type of a symbolic object is constrained.
+    pub fn narrowings(&self) -> u64 {
+        self.narrowings
+    }
+
     /// What an object is as a symbolic one.
     pub fn symbolic(&self, id: ObjectId) -> Option<&SymbolicObject> {
         let place = self.get(id).symbolic.checked_sub(1)?;
@@ -100,10 +105,9 @@ impl Heap {
                 objects.push(symbolic.object);
             }
         }
-        let counted = types.exact(symbol.types).unwrap_or(symbol.declared);
         let fresh = if !bounds.admit_depth(symbol.depth) {
             Fresh::BeyondK
-        } else if !bounds.admit_one_more(counted, self.count.get(counted)) {
+        } else if !self.has_room(types, bounds, Some(symbol.types)) {
             Fresh::BeyondN
         } else {
             Fresh::Admitted
@@ -134,16 +138,20 @@ impl Heap {
                 }
             }
             Origin::Static(slot) if self.static_slot(slot) == Slot::symbol(id) => self.set_static(slot, value),
-            Origin::Static(_) | Origin::Element { .. } | Origin::Length { .. } | Origin::Rank { .. } | Origin::Sign => {
-            }
+            Origin::Static(_)
+            | Origin::Element { .. }
+            | Origin::Length { .. }
+            | Origin::Hash { .. }
+            | Origin::Boxed(_)
+            | Origin::Rank { .. }
+            | Origin::Sign => {}
         }
     }
 
     /// The symbol becomes an object that nobody has seen before.
-    pub fn materialize(&mut self, types: &TypeSets, id: SymbolId, class: ClassId, body: Body) -> ObjectId {
-        let Symbol { types: set, declared, depth, .. } = *self.symbol(id);
-        let counted = types.exact(set).unwrap_or(declared);
-        let object = self.add_symbolic(id, set, counted, depth, class, body);
+    pub fn materialize(&mut self, id: SymbolId, class: ClassId, body: Body) -> ObjectId {
+        let Symbol { types, depth, .. } = *self.symbol(id);
+        let object = self.add_symbolic(id, types, depth, class, body);
         self.learn(id, Knowledge::Object(object));
         object
     }
@@ -153,7 +161,6 @@ impl Heap {
         &mut self,
         symbol: SymbolId,
         types: TypeSetId,
-        counted: ClassId,
         depth: i32,
         class: ClassId,
         body: Body,
@@ -164,9 +171,8 @@ impl Heap {
         };
         let object = self.allocate(class, body);
         let initial = vec![Slot::UNREAD; fields];
-        self.symbolic.push(SymbolicObject { object, symbol, types, counted, depth, initial });
+        self.symbolic.push(SymbolicObject { object, symbol, types, depth, initial });
         self.objects[object.0 as usize].symbolic = self.symbolic.len() as u32;
-        self.count.add(counted);
         object
     }
 
@@ -185,6 +191,7 @@ impl Heap {
         let old = std::mem::replace(&mut self.symbolic[place as usize].types, types);
         if old != types {
             self.trail.push(Change::ObjectTypes { symbolic: place, old });
+            self.narrowings += 1;
         }
     }
 
@@ -222,11 +229,12 @@ impl Heap {
         symbolic.and_then(|symbolic| symbolic.initial.get(usize::from(slot))).copied().unwrap_or(Slot::UNREAD)
     }
 
-    /// Fills the initial plane of a field, and the current one too if nobody has written to it.
+    /// Fills the planes of a field, each unless it has a value already.
     pub fn initialize(&mut self, object: ObjectId, slot: u16, value: Slot) {
         if let Some(place) = self.get(object).symbolic.checked_sub(1) {
             let logged = self.is_logged(object);
-            if let Some(initial) = self.symbolic[place as usize].initial.get_mut(usize::from(slot)) {
+            let initial = self.symbolic[place as usize].initial.get_mut(usize::from(slot));
+            if let Some(initial) = initial.filter(|initial| initial.is_unread()) {
                 *initial = value;
                 if logged {
                     self.trail.push(Change::Initial { symbolic: place, slot });

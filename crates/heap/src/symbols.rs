@@ -4,6 +4,7 @@ use crate::slot::Slot;
 use crate::types::TypeSetId;
 use crate::value::{ObjectId, SymbolId};
 use program::{ClassId, StaticSlot};
+use term::TermId;
 
 /// How much is known about a reference symbol.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +36,12 @@ pub enum Origin {
         array: ObjectId,
     },
     Static(StaticSlot),
+    /// The identity hash code of an object, be it of the input or not.
+    Hash {
+        object: ObjectId,
+    },
+    /// Nowhere: the code has boxed this number, and nobody asked yet which object its box is.
+    Boxed(TermId),
     /// What a value is worth in a total order.
     Rank {
         of: Ranked,
@@ -71,8 +78,6 @@ pub struct SymbolicObject {
     /// The symbol that became this object.
     pub symbol: SymbolId,
     pub types: TypeSetId,
-    /// The class it counts under for the n-bound.
-    pub counted: ClassId,
     pub depth: i32,
     /// The fields as they were when the method was entered; unread where nobody asked.
     pub initial: Vec<Slot>,

@@ -4,6 +4,7 @@
 //! logged. An object that is changed in a way that no small entry describes is kept whole, once per choice point.
 
 use crate::heap::{Heap, Object};
+use crate::planes::Present;
 use crate::slot::Slot;
 use crate::symbols::Knowledge;
 use crate::types::TypeSetId;
@@ -52,6 +53,20 @@ pub(crate) enum Change {
         symbolic: u32,
         slot: u16,
     },
+    /// The value of a static field when the method was entered was filled in.
+    InitialStatic {
+        place: u32,
+    },
+    /// The planes of a field, or of a static field, have traded places.
+    TradedField {
+        symbolic: u32,
+        slot: u16,
+    },
+    TradedStatic {
+        place: u32,
+    },
+    EnteredOld,
+    LeftOld(Box<[Present]>),
     Whole(ObjectId, Box<Object>),
 }
 
@@ -80,9 +95,7 @@ impl Heap {
             let Some(change) = self.trail.pop() else { break };
             self.revert(change);
         }
-        for symbolic in self.symbolic.drain(mark.symbolic as usize..) {
-            self.count.remove(symbolic.counted);
-        }
+        self.symbolic.truncate(mark.symbolic as usize);
         self.objects.truncate(mark.objects as usize);
         self.symbols.truncate(mark.symbols as usize);
         self.unknowns.truncate(mark.unknowns as usize);
@@ -102,8 +115,11 @@ impl Heap {
     fn revert(&mut self, change: Change) {
         match change {
             Change::Field { object, slot, old } => {
+                // An object that was kept whole earlier since the mark may have other fields now; it comes back as a whole.
                 if let crate::body::Body::Fields(fields) = &mut self.objects[object.0 as usize].body {
-                    fields[usize::from(slot)] = old;
+                    if let Some(field) = fields.get_mut(usize::from(slot)) {
+                        *field = old;
+                    }
                 }
             }
             Change::Static { slot, old } => self.statics[slot as usize] = old,
@@ -113,6 +129,11 @@ impl Heap {
             Change::Initial { symbolic, slot } => {
                 self.symbolic[symbolic as usize].initial[usize::from(slot)] = Slot::UNREAD;
             }
+            Change::InitialStatic { place } => self.planes.statics[place as usize].1 = Slot::UNREAD,
+            Change::TradedField { symbolic, slot } => self.trade_field(symbolic, slot),
+            Change::TradedStatic { place } => self.trade_static(place),
+            Change::EnteredOld => self.planes.present = None,
+            Change::LeftOld(present) => self.planes.present = Some(present.into_vec()),
             Change::Whole(object, old) => self.objects[object.0 as usize] = *old,
         }
     }
@@ -146,9 +167,9 @@ mod tests {
         symbols: Vec<Symbol>,
         symbolic: Vec<SymbolicObject>,
         unknowns: Vec<Origin>,
-        count: Vec<u32>,
         numbers: (u32, usize, u32, u32),
         trail: usize,
+        planes: (Vec<(StaticSlot, Slot)>, Option<Vec<Present>>),
     }
 
     const CLASSES: u32 = 4;
@@ -168,9 +189,9 @@ mod tests {
                 symbols: heap.symbols.clone(),
                 symbolic,
                 unknowns: heap.unknowns.clone(),
-                count: (0..CLASSES).map(|class| heap.count.get(ClassId(class))).collect(),
                 numbers: (heap.hashes, heap.allocated, heap.initializations, heap.young),
                 trail: heap.trail.len(),
+                planes: (heap.planes.statics.clone(), heap.planes.present.clone()),
             }
         }
     }
@@ -207,6 +228,7 @@ mod tests {
                 walk.allocate();
                 walk.new_symbol();
             }
+            walk.heap.begin_path(&[StaticSlot(0), StaticSlot(1)]);
             walk
         }
 
@@ -275,7 +297,7 @@ mod tests {
 
         /// One change of any kind.
         fn step(&mut self) {
-            match self.random.below(15) {
+            match self.random.below(17) {
                 0 => self.allocate(),
                 1 => self.new_symbol(),
                 2 | 3 => {
@@ -302,7 +324,7 @@ mod tests {
                 }
                 8 => {
                     let (symbol, class, body) = (self.symbol(), self.class(), self.body());
-                    self.heap.materialize(&self.types, symbol, class, body);
+                    self.heap.materialize(symbol, class, body);
                 }
                 9 => {
                     let (object, types) = (self.object(), self.type_set());
@@ -323,6 +345,12 @@ mod tests {
                         self.heap.initialize(object, slot, value);
                     }
                 }
+                14 => {
+                    let (slot, value) = (StaticSlot(self.random.below(3) as u32), self.value());
+                    self.heap.initialize_static(slot, value);
+                }
+                15 if self.heap.in_old() => self.heap.leave_old(),
+                15 => self.heap.enter_old(),
                 _ => {
                     let object = self.object();
                     self.heap.identity_hash(object);
@@ -417,7 +445,7 @@ mod tests {
         let (first, second) = (walk.heap.new_symbol(row), walk.heap.new_symbol(row));
         let bounds = Bounds { n: Some(1), ..Bounds::default() };
         let mark = walk.heap.mark();
-        walk.heap.materialize(&walk.types, first, class, Body::Fields([].into()));
+        walk.heap.materialize(first, class, Body::Fields([].into()));
         let fresh = |walk: &mut Walk| walk.heap.candidates(&mut walk.types, &bounds, second, &mut Vec::new()).fresh;
         assert_eq!(fresh(&mut walk), Fresh::BeyondN);
         walk.heap.undo(&mark);

@@ -52,7 +52,10 @@ impl Machine {
 
     /// Goes on from where the run was interrupted.
     pub(crate) fn resume_activation(&mut self) -> Result<(), Ended> {
-        self.drive(Pending::Retry)
+        match self.frames.last() {
+            Some(Activation::Java(_)) => Ok(()),
+            _ => self.drive(Pending::Retry),
+        }
     }
 
     /// Does what is pending and runs on.
@@ -63,7 +66,11 @@ impl Machine {
 
     /// Deals with what interrupted the topmost frame. `Ok` leaves a Java frame on top that is ready to run.
     pub(crate) fn settle_trap(&mut self, trap: Trap) -> Result<(), Ended> {
-        self.drive(Pending::Interrupt(trap))
+        match trap {
+            Trap::Choose => Err(Ended::Choose),
+            Trap::End(end) => Err(Ended::End(end)),
+            trap => self.drive(Pending::Interrupt(trap)),
+        }
     }
 
     /// Ends the topmost frame with a result.
@@ -282,12 +289,12 @@ impl Machine {
         let (code, synchronized) = match &self.targets[id.index()].entry {
             Entry::Code(code) => (code.clone(), false),
             Entry::Synchronized(code) => (code.clone(), true),
-            Entry::Guarded(code) => {
-                let code = code.clone();
-                if let Some(exception) = self.guard(id, &arguments)? {
-                    return Ok(Some(Pending::Deliver(Ok(Some(Value::Object(exception))))));
+            Entry::Guarded(code, guard) => {
+                let (code, guard) = (code.clone(), *guard);
+                if let Some(step) = guard(self, id, &arguments)? {
+                    return Ok(Some(self.pending_for(step, None)));
                 }
-                (code, false)
+                (code, self.program.method(id).is_synchronized())
             }
             Entry::Native(native) => {
                 let native = *native;

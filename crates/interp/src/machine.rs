@@ -56,8 +56,12 @@ pub struct Machine {
     /// How often control went backwards, and when to have a look at that.
     pub(crate) back_jumps: u64,
     pub(crate) back_limit: u64,
+    /// Whether assignments are watched: then the loop leaves them to others.
+    pub(crate) recording: bool,
     pub(crate) call_bound: Option<usize>,
     pub(crate) interrupt: Option<std::sync::Arc<std::sync::atomic::AtomicBool>>,
+    /// Objects below this number are older than the path under way, or outlive it; 0 while there is none.
+    pub(crate) older: u32,
     /// There while paths are explored.
     pub(crate) symbolic: Option<Box<crate::symbolic::Symbolic>>,
 }
@@ -108,8 +112,10 @@ impl Machine {
             instructions: 0,
             back_jumps: 0,
             back_limit: u64::MAX,
+            recording: false,
             call_bound: None,
             interrupt: None,
+            older: 0,
             symbolic: None,
         }
     }

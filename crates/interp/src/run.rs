@@ -234,7 +234,7 @@ impl Machine {
             macro_rules! branch_same {
                 ($target:expr, $if_same:expr) => {{
                     if let Some([left, right]) = stack.get(sp.wrapping_sub(2)..sp) {
-                        if left.is_reference() && right.is_reference() {
+                        if left.is_reference() && right.is_reference() && !spans(self.older, *left, *right) {
                             let taken = (left == right) == $if_same;
                             sp -= 2;
                             jump_if!(taken, $target, pc + 1)
@@ -261,6 +261,9 @@ impl Machine {
             }
             macro_rules! array_store {
                 ($body:ident, $from:ident, $cut:expr) => {{
+                    if self.recording {
+                        slow!(self.recorded_array_store(ops[pc].get()))
+                    }
                     if let Some([array, index, value]) = stack.get(sp.wrapping_sub(3)..sp) {
                         if let (Some(id), Some(at), Some(value)) = (array.as_object(), index.as_int(), value.$from()) {
                             if let Body::$body(elements) = &mut self.heap.get_mut(id).body {
@@ -388,7 +391,10 @@ impl Machine {
                             jump_if!(when.hold(first, second), target, pc + 3)
                         }
                         push!(first);
-                        next!()
+                        push!(second);
+                        count += 1;
+                        pc += 2;
+                        continue;
                     }
                     Op::CompareConst { when, local, constant, target } => {
                         let operand = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
@@ -397,7 +403,10 @@ impl Machine {
                             jump_if!(when.hold(value, i32::from(constant)), target, pc + 3)
                         }
                         push!(operand);
-                        next!()
+                        push!(Slot::int(i32::from(constant)));
+                        count += 1;
+                        pc += 2;
+                        continue;
                     }
                     Op::TestLocal { when, local, target } => {
                         let operand = stack.get(base + usize::from(local)).copied().unwrap_or(Slot::INVALID);
@@ -644,11 +653,17 @@ impl Machine {
                         next!()
                     }
                     Op::PutStaticSlot(slot) => {
+                        if self.recording {
+                            slow!(self.recorded_static(op))
+                        }
                         sp = sp.wrapping_sub(1);
                         self.heap.set_static(slot, stack.get(sp).copied().unwrap_or(Slot::INVALID));
                         next!()
                     }
                     Op::PutStaticNarrow { slot, narrow: to } => {
+                        if self.recording {
+                            slow!(self.recorded_static(op))
+                        }
                         let value = sp.checked_sub(1).and_then(|at| stack.get(at)).and_then(|slot| slot.as_int());
                         if let Some(value) = value {
                             self.heap.set_static(slot, Slot::int(narrow(value, to)));
@@ -675,6 +690,9 @@ impl Machine {
                         slow!(self.uncommon_reference(op))
                     }
                     Op::PutFieldSlot(slot) => {
+                        if self.recording {
+                            slow!(self.recorded_put(op))
+                        }
                         if let Some(&[object, value]) = stack.get(sp.wrapping_sub(2)..sp) {
                             if object.as_object().is_some_and(|id| self.heap.set_slot(id, slot, value)) {
                                 sp -= 2;
@@ -684,6 +702,9 @@ impl Machine {
                         slow!(self.uncommon_put(op))
                     }
                     Op::PutFieldNarrow { slot, narrow: to } => {
+                        if self.recording {
+                            slow!(self.recorded_put(op))
+                        }
                         if let Some(&[object, value]) = stack.get(sp.wrapping_sub(2)..sp) {
                             if let (Some(id), Some(value)) = (object.as_object(), value.as_int()) {
                                 if self.heap.set_slot(id, slot, Slot::int(narrow(value, to))) {
@@ -787,6 +808,15 @@ impl Machine {
     fn went_back_often(&mut self) -> Result<Flow, Trap> {
         self.look_at_loops()?;
         Ok(Flow::Resume)
+    }
+}
+
+/// Whether an object below a number is compared with one that is not.
+#[inline]
+fn spans(older: u32, left: Slot, right: Slot) -> bool {
+    match (left.as_object(), right.as_object()) {
+        (Some(left), Some(right)) => (left.0 < older) != (right.0 < older),
+        _ => false,
     }
 }
 

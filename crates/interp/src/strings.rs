@@ -40,10 +40,7 @@ impl Machine {
     pub fn string_units(&self, string: ObjectId) -> Vec<u16> {
         let Value::Object(array) = self.heap.field(string, self.known.string_value) else { return Vec::new() };
         let Body::Bytes(bytes) = &self.heap.get(array).body else { return Vec::new() };
-        match self.heap.field(string, self.known.string_coder) {
-            Value::Int(LATIN1) => bytes.iter().map(|&byte| u16::from(byte as u8)).collect(),
-            _ => bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0] as u8, pair[1] as u8])).collect(),
-        }
+        units_of(bytes, self.heap.field(string, self.known.string_coder))
     }
 
     pub fn string_text(&self, string: ObjectId) -> String {
@@ -73,5 +70,13 @@ impl Machine {
             return self.intern(&units);
         }
         Ok(*self.strings.entry(units.into()).or_insert(string))
+    }
+}
+
+/// The UTF-16 units that bytes with a coder stand for.
+pub(crate) fn units_of(bytes: &[i8], coder: Value) -> Vec<u16> {
+    match coder {
+        Value::Int(LATIN1) => bytes.iter().map(|&byte| u16::from(byte as u8)).collect(),
+        _ => bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0] as u8, pair[1] as u8])).collect(),
     }
 }

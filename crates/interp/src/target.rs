@@ -1,6 +1,7 @@
 //! How a method is entered: what a call needs to know, at hand by method id.
 
 use crate::frame::Native;
+use crate::symbolic::guard::Guard;
 use program::{ClassId, Code, MethodId};
 use std::rc::Rc;
 
@@ -19,8 +20,8 @@ pub enum Entry {
     Code(Rc<Code>),
     /// As `Code`, but the receiver's or the class's monitor is entered first.
     Synchronized(Rc<Code>),
-    /// As `Code`, but it would turn numbers into text: numbers that are terms are refused.
-    Guarded(Rc<Code>),
+    /// As `Code` or `Synchronized`, but while paths are explored somebody looks first for unknown arguments.
+    Guarded(Rc<Code>, Guard),
     Native(Native),
     /// A native method that Kukang has no model of.
     Missing,

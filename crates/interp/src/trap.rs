@@ -13,7 +13,7 @@ pub enum Trap {
     Raise(Raise),
     /// A class must be initialized first; the instruction then runs again.
     Initialize(ClassId),
-    /// The closed world lacks a class of the JDK that the code asks for.
+    /// The closed world lacks a class that the code asks for: one of the JDK, an array, or one whose constants it reads.
     Consider(ClassId),
     /// There are several ways to go on; they lie ready.
     Choose,

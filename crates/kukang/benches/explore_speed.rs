@@ -1,8 +1,8 @@
 //! How fast methods are explored: search trees of `examples/trees`, beside what was published for the same paths, beside
 //! the same cases run one by one under HotSpot's interpreter (`java -Xint`), and with two workers beside one.
 //!
-//! Every time is what the report of a `kukang check` in a process of its own says, and the best of some runs counts, because
-//! whatever else a machine does only ever slows them down. Limits are for people to read; only a wrong number of
+//! Every time is what the report of a `kukang check` in a process of its own says. What is compared runs in turns, and the
+//! best of some rounds counts, because whatever else a machine does only ever slows a process down. Limits are for people to read; only a wrong number of
 //! paths or cases, or another verdict than "verified", is a failure. `KUKANG_SKIP_LARGE=1` leaves the long run out.
 
 #[path = "../src/annotations.rs"]
@@ -19,7 +19,8 @@ use serde::Deserialize;
 use support::jdk::Jdk;
 use support::{cases, commands, jdk, process};
 
-const RUNS: usize = 3;
+/// Rounds in which what is compared runs in turns.
+const ROUNDS: usize = 5;
 const MOST_TIMES_XINT: f64 = 8.0;
 const LEAST_SHARE: f64 = 0.95;
 const LEAST_GAIN: f64 = 1.7;
@@ -149,12 +150,16 @@ fn measure_and_print() -> Result<(), String> {
         eprintln!("running {} …", LARGE.name());
         table.insert(1, (&LARGE, LARGE.run(&java, 1)?, None));
     }
-    println!("{}, lazier#, one worker, best of {RUNS} processes, seconds of the report", java.jdk);
+    println!("{}, lazier#, one worker; seconds that each process says it took", java.jdk);
+    println!(
+        "every time is the best of {ROUNDS} processes; what is compared ran in turns, one process of each per round;"
+    );
+    println!("the large run is one process");
     print_times(&table);
     print_work(&table);
     print_layers(&java)?;
     let enough = verdict(two * LEAST_GAIN <= one);
-    println!("\ntwo workers, {}", SEARCHES[0].name());
+    println!("\ntwo workers, {}, best of {ROUNDS} processes each, in turns", SEARCHES[0].name());
     println!("one {one:.3} s, two {two:.3} s: {:.2} times as fast, at least {LEAST_GAIN} wanted: {enough}", one / two);
     Ok(())
 }
@@ -248,6 +253,7 @@ impl Search {
             jdk: Some(java.jdk.home.clone()),
             class_path: vec![java.trees.clone()],
             class_path_text: String::new(),
+            source_folders: Vec::new(),
             own_classes: annotations::classes(),
         };
         let mut session = Session::open(source, self.config())?;
@@ -258,7 +264,7 @@ impl Search {
     /// This search with one worker, and something else that takes some seconds, in turns: the best of each.
     fn race(&self, java: &Java, other: impl Fn() -> Result<f64, String>) -> Result<(Measured, f64), String> {
         let mut best = (self.run(java, 1)?, other()?);
-        for _ in 1..RUNS {
+        for _ in 1..ROUNDS {
             let next = self.run(java, 1)?;
             if next.seconds < best.0.seconds {
                 best.0 = next;

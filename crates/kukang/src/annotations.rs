@@ -23,8 +23,10 @@ struct Annotation {
 enum Value {
     Absent,
     Text,
-    /// The default is the empty text.
-    OptionalText,
+    /// Each a clause of its own; one is written without braces.
+    Texts,
+    /// The default is none.
+    OptionalTexts,
     Class,
 }
 
@@ -32,12 +34,12 @@ const BODIES: &[&str] = &["METHOD", "CONSTRUCTOR"];
 const VALUES: &[&str] = &["FIELD", "METHOD", "PARAMETER", "LOCAL_VARIABLE"];
 
 const ANNOTATIONS: [Annotation; 12] = [
-    // On a method that returns a boolean, or on a class with an expression.
-    Annotation { name: "kukang/contracts/Invariant", on: &["TYPE", "METHOD"], value: Value::OptionalText },
-    Annotation { name: "kukang/contracts/Requires", on: BODIES, value: Value::Text },
-    Annotation { name: "kukang/contracts/Ensures", on: BODIES, value: Value::Text },
-    Annotation { name: "kukang/contracts/Signals", on: BODIES, value: Value::Text },
-    Annotation { name: "kukang/contracts/Assignable", on: BODIES, value: Value::Text },
+    // On a method that returns a boolean, or on a class with expressions.
+    Annotation { name: "kukang/contracts/Invariant", on: &["TYPE", "METHOD"], value: Value::OptionalTexts },
+    Annotation { name: "kukang/contracts/Requires", on: BODIES, value: Value::Texts },
+    Annotation { name: "kukang/contracts/Ensures", on: BODIES, value: Value::Texts },
+    Annotation { name: "kukang/contracts/Signals", on: BODIES, value: Value::Texts },
+    Annotation { name: "kukang/contracts/Assignable", on: BODIES, value: Value::Texts },
     Annotation { name: "kukang/contracts/Pure", on: BODIES, value: Value::Absent },
     Annotation { name: "kukang/contracts/NonNull", on: VALUES, value: Value::Absent },
     Annotation { name: "kukang/contracts/Nullable", on: VALUES, value: Value::Absent },
@@ -151,9 +153,9 @@ impl Value {
         match self {
             Value::Absent => None,
             Value::Text => Some(("()Ljava/lang/String;", vec![])),
-            Value::OptionalText => {
-                let [high, low] = class.text("").to_be_bytes();
-                Some(("()Ljava/lang/String;", vec![class.attribute("AnnotationDefault", &[b's', high, low])]))
+            Value::Texts => Some(("()[Ljava/lang/String;", vec![])),
+            Value::OptionalTexts => {
+                Some(("()[Ljava/lang/String;", vec![class.attribute("AnnotationDefault", &[b'[', 0, 0])]))
             }
             Value::Class => {
                 let generic = numbers(&[class.text("()Ljava/lang/Class<*>;")]);

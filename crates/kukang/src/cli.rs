@@ -58,6 +58,11 @@ pub struct CheckOptions {
     #[command(flatten)]
     pub classes: ClassOptions,
 
+    /// Folders with Java sources, whose comments may hold contracts (`//@ requires n != null;`); sources beside the
+    /// classes, or where Maven and Gradle keep them, are found by themselves
+    #[arg(long, value_name = "PATH", value_parser = NonEmptyStringValueParser::new())]
+    pub source: Option<String>,
+
     /// Heaps whose reference chains have at most N steps beyond the parameters; also at most N elements of each array
     /// are looked at [default: 3, or unlimited if -n is given]
     #[arg(short, value_name = "N", value_parser = whole::<0, u32>, allow_negative_numbers = true)]

@@ -22,7 +22,8 @@ fn run(options: &ReplayOptions) -> Result<u8, (String, u8)> {
     let config = recording.config().map_err(wrong)?;
     let class_path = options.class_path.as_ref().unwrap_or(&recording.class_path);
     let jdk = options.jdk.clone().or_else(|| recording.jdk.home.clone());
-    let mut session = Session::open(source(class_path, jdk), config).map_err(refused)?;
+    let mut session =
+        Session::open(source(class_path, recording.source_path.as_deref(), jdk), config).map_err(refused)?;
     if session.jdk_version() != recording.jdk.version {
         let (recorded, now) = (&recording.jdk.version, session.jdk_version());
         status::say(format_args!("recorded on JDK {recorded}, replayed on JDK {now}: paths may differ"));
@@ -31,7 +32,7 @@ fn run(options: &ReplayOptions) -> Result<u8, (String, u8)> {
     let [target] = targets.as_slice() else {
         return Err(wrong(format!("{} stands for {} methods", recording.target, targets.len())));
     };
-    match session.replay(target, &recording.choices) {
+    match session.replay_in(target, &recording.choices, &recording.world) {
         Ok(replayed) => Ok(compare(&recording, &replayed)),
         Err(Error::Choices(message)) => {
             status::print(&format!("{}: the recorded path is no more: {message}\n", recording.target));

@@ -21,7 +21,7 @@ import java.util.TreeMap;
 import kukang.Kukang;
 import kukang.contracts.*;
 
-@Invariant("size >= 0")
+@Invariant({"size >= 0", "true"})
 @TotalOrder
 @SpecFor(TreeMap.class)
 public class Use {
@@ -85,14 +85,14 @@ public class Use {
 }
 "#;
 
-const EXPECTED: &str = r#"class [@kukang.contracts.Invariant("size >= 0"), @kukang.contracts.TotalOrder(), @kukang.contracts.SpecFor(java.util.TreeMap.class)]
+const EXPECTED: &str = r#"class [@kukang.contracts.Invariant({"size >= 0", "true"}), @kukang.contracts.TotalOrder(), @kukang.contracts.SpecFor(java.util.TreeMap.class)]
 field [@kukang.contracts.NonNull(), @kukang.contracts.Region("nodes")]
 other [@kukang.contracts.Nullable()]
-constructor [@kukang.contracts.Requires("size > 0"), @kukang.contracts.Ensures("true"), @kukang.contracts.Signals("Exception"), @kukang.contracts.Assignable("\\nothing"), @kukang.contracts.Pure()]
+constructor [@kukang.contracts.Requires({"size > 0"}), @kukang.contracts.Ensures({"true"}), @kukang.contracts.Signals({"Exception"}), @kukang.contracts.Assignable({"\\nothing"}), @kukang.contracts.Pure()]
 parameter [@kukang.contracts.NonNull(), @kukang.contracts.Region("given")]
 parameter [@kukang.contracts.Nullable()]
-repOk [@kukang.contracts.Invariant(""), @kukang.contracts.TotalOrder()]
-method [@kukang.contracts.Requires("n != null"), @kukang.contracts.Ensures("\\result == n"), @kukang.contracts.Signals("IllegalStateException"), @kukang.contracts.Assignable("this.*"), @kukang.contracts.Pure(), @kukang.contracts.NonNull(), @kukang.contracts.Nullable(), @kukang.contracts.Fresh()]
+repOk [@kukang.contracts.Invariant({}), @kukang.contracts.TotalOrder()]
+method [@kukang.contracts.Requires({"n != null"}), @kukang.contracts.Ensures({"\\result == n"}), @kukang.contracts.Signals({"IllegalStateException"}), @kukang.contracts.Assignable({"this.*"}), @kukang.contracts.Pure(), @kukang.contracts.NonNull(), @kukang.contracts.Nullable(), @kukang.contracts.Fresh()]
 boolean condition, public abstract java.lang.Class<?> kukang.contracts.SpecFor.value()
 Invariant [@java.lang.annotation.Documented(), @java.lang.annotation.Retention(RUNTIME), @java.lang.annotation.Target({TYPE, METHOD})]
 kukang false

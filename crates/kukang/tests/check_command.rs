@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::OnceLock;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use support::process::{self, End, Outcome};
 use support::{cases, commands, jdk};
@@ -44,7 +44,15 @@ fn transcripts() {
 #[test]
 fn any_number_of_workers_gives_the_same_bytes() {
     let folder = work_folder("jobs");
-    for target in ["condition.Reverse", "invariant.SortedList", "json.Cache", "verified", "unsupported", "arrays"] {
+    for target in [
+        "condition.Reverse",
+        "invariant.SortedList",
+        "json.Cache",
+        "verified",
+        "unsupported",
+        "arrays",
+        "coverage.Constants",
+    ] {
         let package = target.split('.').next().expect("there is a first part");
         for format in ["human", "json"] {
             let run = |jobs: &str| {
@@ -101,7 +109,9 @@ fn a_reader_that_goes_away_is_no_error() {
         classes().join("json").display()
     );
     let outcome = commands::run(with_jdk(check.current_dir(&folder).args(["-c", &script])));
-    assert_eq!((outcome.out().as_str(), outcome.err().as_str()), ("{", ""));
+    assert_eq!(outcome.out(), "{");
+    // What is not covered is said there; nothing is said about the reader.
+    assert!(outcome.err().lines().all(|line| line.contains("beyond the loop bound")), "{}", outcome.err());
 }
 
 /// What cannot come to an end within its budget says what it found, and that it is not all.
@@ -136,6 +146,41 @@ fn an_interrupt_ends_a_check_in_order() {
         assert!(format!("{out}{err}").contains("the search ended early: it was interrupted"), "{out}{err}");
         assert!(out.contains("incomplete"), "{out}");
     }
+}
+
+/// A solver that thinks is no reason to wait, and what it did not find out is not called unknown. Without a limit these
+/// questions take tens of seconds.
+#[test]
+fn a_solver_that_thinks_is_stopped_too() {
+    let folder = work_folder("budget");
+    for target in ["budget.Hard::factors", "budget.Hard::curve"] {
+        let begun = Instant::now();
+        let outcome = commands::run(kukang(&folder).args(["check", "-cp", "classes", target, "--timeout", "1"]));
+        assert_stopped_in_order(target, &outcome.out(), "the time was up", begun);
+        assert_eq!(outcome.end, End::Exited(3), "{}", outcome.err());
+
+        let mut check = kukang(&folder);
+        process::isolate(check.args(["check", "-cp", "classes", target]));
+        let check = check.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+        let check = check.expect("the binary was built");
+        thread::sleep(Duration::from_secs(1));
+        let begun = Instant::now();
+        commands::expect_success(Command::new("kill").args(["-INT", &check.id().to_string()]));
+        let output = check.wait_with_output().expect("the process runs");
+        assert_stopped_in_order(target, &String::from_utf8_lossy(&output.stdout), "it was interrupted", begun);
+        assert_eq!(output.status.code(), Some(3), "{target}");
+    }
+}
+
+/// What was found until then is said, the open question is no `unknown`, and nobody had to wait.
+fn assert_stopped_in_order(target: &str, out: &str, why: &str, begun: Instant) {
+    let waited = begun.elapsed();
+    assert!(waited < Duration::from_secs(5), "{target} went on for {waited:?}: {out}");
+    assert!(out.contains(&format!("the search ended early: {why}")), "{target}: {out}");
+    assert!(
+        out.contains(": incomplete, ") && !out.contains(" 0 paths ") && !out.contains("unknown"),
+        "{target}: {out}"
+    );
 }
 
 /// `script` runs a command on a terminal of its own.

@@ -44,6 +44,7 @@ fn open(jdk: &Jdk, class_path: &Path, config: Config) -> Session {
         class_path: vec![class_path.to_owned()],
         class_path_text: class_path.display().to_string(),
         own_classes: [annotations::classes(), specs::classes()].concat(),
+        ..Source::default()
     };
     Session::open(source, config).unwrap_or_else(|error| panic!("{jdk}: no session: {error}"))
 }

@@ -116,6 +116,7 @@ fn open(folder: &Path) -> Session {
     let source = Source {
         jdk: Some(jdk::compiler_for(17).home.clone()),
         class_path_text: class_path.display().to_string(),
+        source_folders: Vec::new(),
         class_path: vec![class_path],
         own_classes: Vec::new(),
     };

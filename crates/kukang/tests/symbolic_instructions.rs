@@ -177,6 +177,11 @@ fn end(outcome: &Outcome) -> String {
                 class.rsplit('.').next().unwrap_or(class).to_owned()
             }
             ViolationKind::Assertion { .. } => "AssertionError".to_owned(),
+            ViolationKind::Condition { .. }
+            | ViolationKind::ConditionThrew { .. }
+            | ViolationKind::ConditionWrites { .. }
+            | ViolationKind::NullField { .. }
+            | ViolationKind::Assignment { .. } => "contract".to_owned(),
             ViolationKind::Check => "check".to_owned(),
             ViolationKind::Invariant => "invariant".to_owned(),
         },
@@ -194,6 +199,7 @@ fn open(package: &str, strategy: Strategy) -> Session {
     let source = Source {
         jdk: Some(jdk::compiler_for(17).home.clone()),
         class_path_text: class_path.display().to_string(),
+        source_folders: Vec::new(),
         class_path: vec![class_path],
         own_classes: Vec::new(),
     };

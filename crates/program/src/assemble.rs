@@ -34,6 +34,17 @@ pub struct SyntheticMethod {
     pub body: Assembler,
 }
 
+impl SyntheticMethod {
+    /// A static method that the interpreter has a model of; its code is never run.
+    pub fn modelled(name: &str, descriptor: &str) -> SyntheticMethod {
+        let parsed = MethodDescriptor::parse(descriptor).expect("a descriptor of our own is well formed");
+        let mut body = Assembler::new(&parsed, false);
+        body.op(Op::Return);
+        let access = access::PUBLIC | access::STATIC;
+        SyntheticMethod { name: name.to_owned(), descriptor: descriptor.to_owned(), access, body }
+    }
+}
+
 /// A place in code under construction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Label(u32);
@@ -45,7 +56,11 @@ pub struct Assembler {
     labels: Vec<Option<u32>>,
     /// Ranges of ops and what to do with whatever is thrown there: start, end, handler.
     catches: Vec<[Label; 3]>,
+    /// The bits of the `long` and `double` constants that no op holds.
+    wides: Vec<u64>,
     max_locals: u16,
+    /// How much the code pushes, if whoever made it knows.
+    max_stack: Option<u16>,
     /// The class as whose code this runs, with its constants, if it is not the class being made.
     home: Option<(ClassId, Rc<ConstantPool>)>,
 }
@@ -60,6 +75,8 @@ impl Assembler {
             ops: Vec::new(),
             labels: Vec::new(),
             catches: Vec::new(),
+            wides: Vec::new(),
+            max_stack: None,
             max_locals: arguments + u16::from(has_receiver),
             home: None,
         }
@@ -98,6 +115,35 @@ impl Assembler {
     /// A branch, given as the op that takes its target.
     pub fn branch(&mut self, op: fn(u32) -> Op, label: Label) -> &mut Assembler {
         self.op(op(label.0))
+    }
+
+    /// No more entries than this are on the operand stack at any time; without this the number of ops is taken.
+    pub fn limit_stack(&mut self, entries: u16) -> &mut Assembler {
+        self.max_stack = Some(entries);
+        self
+    }
+
+    pub fn long(&mut self, value: i64) -> &mut Assembler {
+        match i32::try_from(value) {
+            Ok(small) => self.op(Op::LConst(small)),
+            Err(_) => {
+                let index = self.wide(value as u64);
+                self.op(Op::LConstAt(index))
+            }
+        }
+    }
+
+    pub fn double(&mut self, value: f64) -> &mut Assembler {
+        let index = self.wide(value.to_bits());
+        self.op(Op::DConstAt(index))
+    }
+
+    fn wide(&mut self, bits: u64) -> u16 {
+        let index = self.wides.iter().position(|&known| known == bits).unwrap_or_else(|| {
+            self.wides.push(bits);
+            self.wides.len() - 1
+        });
+        u16::try_from(index).expect("synthetic code has few constants")
     }
 
     pub fn string(&mut self, text: &str) -> &mut Assembler {
@@ -167,39 +213,23 @@ impl Assembler {
     fn finish(mut self, class: ClassId, method: MethodId) -> Code {
         let handlers = self.handlers();
         for op in &mut self.ops {
-            if let Op::IfEq(to)
-            | Op::IfNe(to)
-            | Op::IfLt(to)
-            | Op::IfGe(to)
-            | Op::IfGt(to)
-            | Op::IfLe(to)
-            | Op::IfICmpEq(to)
-            | Op::IfICmpNe(to)
-            | Op::IfICmpLt(to)
-            | Op::IfICmpGe(to)
-            | Op::IfICmpGt(to)
-            | Op::IfICmpLe(to)
-            | Op::IfACmpEq(to)
-            | Op::IfACmpNe(to)
-            | Op::IfNull(to)
-            | Op::IfNonNull(to)
-            | Op::Goto(to) = op
-            {
+            if let Some(to) = op.target_mut() {
                 *to = self.labels[*to as usize].expect("every label of synthetic code is bound");
             }
         }
         let count = self.ops.len();
+        // No synthetic body pushes more than it has ops.
+        let most = u16::try_from(count + 2).unwrap_or(u16::MAX);
         let (class, constants) = self.home.unwrap_or_else(|| (class, Rc::new(self.constants)));
         Code {
             class,
             method,
-            // No synthetic body pushes more than it has ops.
-            max_stack: u16::try_from(count + 2).unwrap_or(u16::MAX),
+            max_stack: self.max_stack.map_or(most, |known| known.min(most)),
             ops: self.ops.into_iter().map(Cell::new).collect(),
             offsets: vec![0; count].into(),
             handlers,
             switches: Box::<[Switch]>::default(),
-            wides: Box::default(),
+            wides: self.wides.into(),
             constants,
             lines: Box::default(),
             max_locals: self.max_locals,

@@ -13,6 +13,13 @@ type Decoded<T> = Result<T, Malformed>;
 
 /// Decodes one method body. Branch targets are checked here, so that the interpreter can index without doubt.
 pub fn decode(file: &ClassFile, range: &Range<usize>, method: &Method, class: &Class) -> Decoded<Code> {
+    let mut code = decode_plain(file, range, method, class)?;
+    fuse::fuse_code(&mut code);
+    Ok(code)
+}
+
+/// The same, one op for each instruction.
+pub fn decode_plain(file: &ClassFile, range: &Range<usize>, method: &Method, class: &Class) -> Decoded<Code> {
     let raw = file.code(range)?;
     let mut decoder = Decoder {
         reader: Reader::new(raw.bytes, 0),
@@ -27,9 +34,7 @@ pub fn decode(file: &ClassFile, range: &Range<usize>, method: &Method, class: &C
         decoder.instruction()?;
     }
     let places = Places::new(&decoder.offsets, raw.bytes.len());
-    let mut ops = decoder.ops.iter().map(|&op| places.relocate(op)).collect::<Decoded<Vec<Op>>>()?;
-    fuse::fuse(&mut ops);
-    let ops = ops.into_iter().map(Cell::new).collect();
+    let ops = decoder.ops.iter().map(|&op| places.relocate(op).map(Cell::new)).collect::<Decoded<_>>()?;
     let switches = decoder.switches.iter().map(|switch| places.relocate_switch(switch)).collect::<Decoded<_>>()?;
     if !decoder.ops.last().is_some_and(|&last| ends_a_block(last)) {
         return Err(Malformed::new("control runs off the end of the code"));

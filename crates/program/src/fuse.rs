@@ -5,13 +5,15 @@
 //! value) is left to the instructions themselves: the first one is done, and the loop goes on with the second.
 
 use crate::op::{Code, Op, Orderings};
+use std::cell::Cell;
 
 /// Fuses what can be fused before anything is linked.
-pub fn fuse(ops: &mut [Op]) {
+pub fn fuse_code(code: &mut Code) {
+    let ops = &code.ops;
     for place in 0..ops.len() {
-        let next = |distance: usize| ops.get(place + distance).copied().unwrap_or(Op::Nop);
-        if let Some(fused) = fused(ops[place], next(1), next(2)) {
-            ops[place] = fused;
+        let next = |distance: usize| ops.get(place + distance).map_or(Op::Nop, Cell::get);
+        if let Some(fused) = fused(ops[place].get(), next(1), next(2)) {
+            ops[place].set(fused);
         }
     }
 }

@@ -14,6 +14,7 @@ mod descriptor;
 mod error;
 mod fuse;
 mod ids;
+mod insert;
 mod link;
 mod names;
 mod near;
@@ -28,9 +29,10 @@ pub use descriptor::{BaseType, Kind, MethodDescriptor, Type};
 pub use error::{LinkError, LinkErrorKind, ProgramError, Result};
 pub use fuse::fuse_field;
 pub use ids::{ClassId, FieldId, MethodId, StaticSlot};
+pub use insert::InsertedCall;
 pub use link::{
-    Annotated, Call, Class, ClassKind, Field, FieldPlace, Loader, Method, Program, ResolvedMethod, SpecError, Trouble,
-    World, access,
+    Annotated, Call, Class, ClassKind, Field, FieldPlace, Loader, Mention, Method, Program, ResolvedMethod, SpecError,
+    Trouble, Variable, World, access,
 };
 pub use names::{Name, Names};
 pub use near::near_names;

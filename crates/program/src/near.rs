@@ -50,6 +50,8 @@ mod tests {
     #[test]
     fn the_nearest_name_comes_first() {
         assert_eq!(near_names("rot", ["root", "size", "rto"]), ["root", "rto"]);
+        assert_eq!(near_names("enusres", ["requires", "ensures", "signals"]), ["ensures"]);
+        assert_eq!(near_names("lenght", ["length", "size"]), ["length"]);
         assert_eq!(near_names("x", ["comparator"]), Vec::<&str>::new());
         assert_eq!(near_names("nxt", ["next", "net", "Nxt"]), ["Nxt", "net", "next"]);
     }

@@ -92,6 +92,33 @@ pub enum Op {
     NewLinked(ClassId), CheckCastLinked(ClassId), InstanceOfLinked(ClassId),
 }
 
+impl Op {
+    /// Where a branch of the instruction set goes.
+    pub(crate) fn target_mut(&mut self) -> Option<&mut Target> {
+        match self {
+            Op::IfEq(to)
+            | Op::IfNe(to)
+            | Op::IfLt(to)
+            | Op::IfGe(to)
+            | Op::IfGt(to)
+            | Op::IfLe(to)
+            | Op::IfICmpEq(to)
+            | Op::IfICmpNe(to)
+            | Op::IfICmpLt(to)
+            | Op::IfICmpGe(to)
+            | Op::IfICmpGt(to)
+            | Op::IfICmpLe(to)
+            | Op::IfACmpEq(to)
+            | Op::IfACmpNe(to)
+            | Op::IfNull(to)
+            | Op::IfNonNull(to)
+            | Op::Goto(to)
+            | Op::Jsr(to) => Some(to),
+            _ => None,
+        }
+    }
+}
+
 /// The outcomes of a comparison for which a branch is taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Orderings(u8);

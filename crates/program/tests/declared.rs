@@ -97,6 +97,54 @@ fn parameters_that_the_source_does_not_have_are_not_counted() {
 }
 
 #[test]
+fn types_have_annotations_too() {
+    let mut program = program(&[marks()]);
+    let class = program.load("marks/Typed").unwrap();
+    let names = |program: &Program, of: Annotated| -> String {
+        let names = program.mentions(of).into_iter().flat_map(|mention| mention.annotation_names());
+        names.map(|name| name.rsplit(['/', '$']).next().unwrap().to_owned()).collect::<Vec<_>>().join(" ")
+    };
+    for (field, expected) in [
+        ("whole", "Seen Unseen"),
+        ("elements", ""),
+        ("array", "Seen"),
+        ("argument", ""),
+        ("nested", "Unseen"),
+        ("both", "Deprecated Seen"),
+    ] {
+        let id = program.field_named(class, field).unwrap().id;
+        assert_eq!(names(&program, id.into()), expected, "{field}");
+    }
+    let (typed, inside) =
+        (method(&mut program, "marks/Typed", "method"), method(&mut program, "marks/Typed$Inside", "<init>"));
+    assert_eq!(names(&program, typed.into()), "Seen");
+    let of = |method: MethodId, parameter: u8| names(&program, Annotated::Parameter(method, parameter));
+    assert_eq!([0, 1, 2, 3, 255].map(|parameter| of(typed, parameter)), ["Unseen", "", "Seen", "", ""]);
+    // The first one is the object around it, which the source does not have.
+    assert_eq!([0, 1, 2].map(|parameter| of(inside, parameter)), ["", "Seen", "Unseen"]);
+}
+
+#[test]
+fn compilers_add_parameters_to_constructors() {
+    let mut program = program(&[marks()]);
+    for (class, name, expected) in [
+        ("marks/Marked$Inside", "<init>", 1),
+        ("marks/Marked$Level", "<init>", 2),
+        ("marks/Marked$Pair", "<init>", 0),
+        ("marks/Marked", "<init>", 0),
+        ("marks/Marked", "method", 0),
+    ] {
+        let method = method(&mut program, class, name);
+        assert_eq!(program.implicit_parameters(method), expected, "{class} {name}");
+    }
+    let (inside, pair) = (program.load("marks/Marked$Inside").unwrap(), program.load("marks/Marked$Pair").unwrap());
+    let outer = |class| program.outer_class(class).map(|(name, flags)| (name, flags & access::STATIC != 0));
+    assert_eq!(outer(inside), Some(("marks/Marked".to_owned(), false)));
+    assert_eq!(outer(pair), Some(("marks/Marked".to_owned(), true)));
+    assert_eq!(outer(program.loaded("marks/Marked").unwrap()), None);
+}
+
+#[test]
 fn exceptions_are_declared() {
     let mut program = program(&[marks()]);
     for (name, expected) in [
@@ -137,6 +185,11 @@ fn local_variables_have_names_where_they_live() {
     let last = *code.offsets.last().unwrap();
     assert_eq!(program.variable_name(method, 4, last).as_deref(), Some("sum"));
     assert_eq!(program.variable_name(method, 4, u16::MAX), None);
+    let of_slot = |slot: u16| program.variables(method).into_iter().find(|variable| variable.slot == slot).unwrap();
+    let (second, sum) = (of_slot(1), of_slot(4));
+    assert_eq!((&*second.name, second.of.to_string(), second.offsets.start), ("second", "long".to_owned(), 0));
+    assert_eq!((&*sum.name, sum.of.to_string()), ("sum", "long".to_owned()));
+    assert!(sum.offsets.start > 0 && sum.offsets.contains(&u32::from(last)));
 }
 
 #[test]
@@ -146,6 +199,8 @@ fn methods_have_lines_and_stand_in_the_order_of_the_source() {
     let line = source.lines().position(|line| line.contains("long sum =")).unwrap() + 1;
     let found = method(&mut program, "marks/Marked", "method");
     assert_eq!(program.first_line(found).map(usize::from), Some(line));
+    let lines: Vec<usize> = program.lines(found).iter().map(|&(_, line)| usize::from(line)).collect();
+    assert!(lines.starts_with(&[line, line + 1]), "{lines:?}");
     let nameless = method(&mut program, "marks/Marked", "nameless");
     assert_eq!(program.first_line(nameless), None);
     assert_eq!(program.class(class).source_file.as_deref(), Some("Marked.java"));

@@ -94,6 +94,11 @@ fn what_a_spec_declares_without_a_body_says_something_of_the_target() {
     assert!(program.has_annotation(first, NON_NULL));
     assert_eq!(program.annotation_text(bag, INVARIANT, "value").as_deref(), Some("size >= 0"));
     assert_eq!(program.specs_of(bag), ["specs/BagSpec".into()]);
+    assert_eq!(program.target_of_spec("specs/BagSpec"), Some(bag));
+    assert_eq!(program.target_of_spec("specs/BagSpec$Item"), program.loaded("subjects/Bag$Item"));
+    assert_eq!(program.target_of_spec("subjects/Bag"), None);
+    let spoken: Vec<_> = program.mentions(add).into_iter().map(|mention| mention.spec).collect();
+    assert_eq!(spoken, [None, Some("specs/BagSpec".into())]);
 }
 
 #[test]

@@ -28,6 +28,14 @@ pub fn unary(op: Unary, sort: Sort, a: Value) -> Value {
         Unary::BitsOfFloat => a,
         Unary::FloatOfBits if sort == Sort::INT => Value::of_f32(f32::from_bits(a.0 as u32)),
         Unary::FloatOfBits => Value::of_f64(f64::from_bits(a.0 as u64)),
+        Unary::SquareRoot if sort == Sort::F32 => Value::of_f32(a.as_f32().sqrt()),
+        Unary::SquareRoot => Value::of_f64(a.as_f64().sqrt()),
+        Unary::Floor if sort == Sort::F32 => Value::of_f32(a.as_f32().floor()),
+        Unary::Floor => Value::of_f64(a.as_f64().floor()),
+        Unary::Ceiling if sort == Sort::F32 => Value::of_f32(a.as_f32().ceil()),
+        Unary::Ceiling => Value::of_f64(a.as_f64().ceil()),
+        Unary::NearestWhole if sort == Sort::F32 => Value::of_f32(a.as_f32().round_ties_even()),
+        Unary::NearestWhole => Value::of_f64(a.as_f64().round_ties_even()),
     }
 }
 

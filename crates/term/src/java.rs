@@ -131,6 +131,10 @@ impl Printer<'_> {
             (Unary::BitsOfFloat, _) => self.call("Double.doubleToLongBits(", a, depth),
             (Unary::FloatOfBits, _) if self.terms.sort(a) == Sort::INT => self.call("Float.intBitsToFloat(", a, depth),
             (Unary::FloatOfBits, _) => self.call("Double.longBitsToDouble(", a, depth),
+            (Unary::SquareRoot, _) => self.call("Math.sqrt(", a, depth),
+            (Unary::Floor, _) => self.call("Math.floor(", a, depth),
+            (Unary::Ceiling, _) => self.call("Math.ceil(", a, depth),
+            (Unary::NearestWhole, _) => self.call("Math.rint(", a, depth),
         }
     }
 
@@ -156,7 +160,8 @@ impl Printer<'_> {
             Binary::FloatLessEqual => ("<=", Level::Relation),
             Binary::LessUnsigned => return self.compare_unsigned(a, b, depth),
             Binary::Add => match number(b) {
-                Some(number) if number < 0 => return self.minus_number(a, b, number, depth),
+                // The least number has no counterpart that could be subtracted.
+                Some(number) if number < 0 && number != self.least(b) => return self.minus_number(a, b, number, depth),
                 _ => ("+", Level::Sum),
             },
             Binary::FloatAdd => ("+", Level::Sum),
@@ -177,17 +182,37 @@ impl Printer<'_> {
     }
 
     fn infix(&mut self, sign: &str, level: Level, a: TermId, b: TermId, depth: u32) -> Written {
-        let left = self.positive(a, depth).at(level);
-        let right = self.positive(b, depth);
+        let left = self.operand(a, b, level, depth).at(level);
+        let right = self.operand(b, a, level, depth);
         // All of Java's binary operators group to the left.
         let right = if right.level <= level { format!("({})", right.text) } else { right.text };
         Written { text: format!("{left} {sign} {right}"), level }
+    }
+
+    /// An operand beside another one: what a char is compared with is a char too.
+    fn operand(&mut self, term: TermId, other: TermId, level: Level, depth: u32) -> Written {
+        let compares = matches!(level, Level::Equality | Level::Relation);
+        match self.terms.value(term).and_then(|Value(number)| u16::try_from(number).ok()) {
+            Some(unit) if compares && self.is_char(other) => Written::primary(java_char(unit)),
+            _ => self.positive(term, depth),
+        }
+    }
+
+    /// Whether a term is an unknown char; nothing else has its range.
+    fn is_char(&self, term: TermId) -> bool {
+        let range = self.terms.range(term);
+        matches!(self.terms.node(term), Node::Symbol(_)) && range.low == 0 && range.high == i64::from(u16::MAX)
     }
 
     fn minus_number(&mut self, a: TermId, b: TermId, number: i64, depth: u32) -> Written {
         let left = self.positive(a, depth).at(Level::Sum);
         let suffix = if self.terms.sort(b) == Sort::LONG { "L" } else { "" };
         Written { text: format!("{left} - {}{suffix}", number.unsigned_abs()), level: Level::Sum }
+    }
+
+    /// The least number of a term's sort.
+    fn least(&self, term: TermId) -> i64 {
+        if self.terms.sort(term) == Sort::LONG { i64::MIN } else { i64::from(i32::MIN) }
     }
 
     fn compare_unsigned(&mut self, a: TermId, b: TermId, depth: u32) -> Written {
@@ -217,19 +242,42 @@ fn constant(sort: Sort, value: Value) -> Written {
         Sort::Bool => value.as_bool().to_string(),
         Sort::Bits(Width::W64) => format!("{}L", value.0),
         Sort::Bits(_) => value.0.to_string(),
-        Sort::F32 => float_text(f64::from(value.as_f32()), format!("{:?}f", value.as_f32()), "Float"),
-        Sort::F64 => float_text(value.as_f64(), format!("{:?}", value.as_f64()), "Double"),
+        Sort::F32 => java_float(value.as_f32()),
+        Sort::F64 => java_double(value.as_f64()),
     };
     let level = if text.starts_with('-') { Level::Unary } else { Level::Primary };
     Written { text, level }
 }
 
-fn float_text(value: f64, finite: String, class: &str) -> String {
-    if value.is_nan() {
-        format!("{class}.NaN")
-    } else if value.is_infinite() {
-        format!("{class}.{}_INFINITY", if value < 0.0 { "NEGATIVE" } else { "POSITIVE" })
-    } else {
-        finite
+/// A float as Java source has it.
+pub fn java_float(number: f32) -> String {
+    not_finite(f64::from(number), "Float").unwrap_or_else(|| format!("{number:?}f"))
+}
+
+/// A double as Java source has it.
+pub fn java_double(number: f64) -> String {
+    not_finite(number, "Double").unwrap_or_else(|| format!("{number:?}"))
+}
+
+/// The name of a number that has no digits.
+fn not_finite(number: f64, class: &str) -> Option<String> {
+    let name = match number {
+        _ if number.is_nan() => "NaN",
+        f64::INFINITY => "POSITIVE_INFINITY",
+        f64::NEG_INFINITY => "NEGATIVE_INFINITY",
+        _ => return None,
+    };
+    Some(format!("{class}.{name}"))
+}
+
+/// A character as Java source has it.
+pub fn java_char(unit: u16) -> String {
+    match char::from_u32(u32::from(unit)) {
+        Some(quoted @ ('\'' | '\\')) => format!("'\\{quoted}'"),
+        Some('\n') => r"'\n'".to_owned(),
+        Some('\r') => r"'\r'".to_owned(),
+        Some('\t') => r"'\t'".to_owned(),
+        Some(plain) if plain == ' ' || plain.is_ascii_graphic() || plain.is_alphanumeric() => format!("'{plain}'"),
+        _ => format!("'\\u{unit:04x}'"),
     }
 }

@@ -25,7 +25,7 @@ mod text;
 mod value;
 
 pub use evaluate::{Evaluator, evaluate};
-pub use java::java;
+pub use java::{java, java_char, java_double, java_float};
 pub use node::{Binary, Node, SymbolId, TermId, Unary};
 pub use parse::{ParseError, parse};
 pub use range::{Range, of_node as range_of_node};

@@ -67,6 +67,14 @@ pub enum Unary {
     BitsOfFloat,
     /// `Float.intBitsToFloat` and `Double.longBitsToDouble`.
     FloatOfBits,
+    /// `Math.sqrt`, correctly rounded.
+    SquareRoot,
+    /// `Math.floor`.
+    Floor,
+    /// `Math.ceil`.
+    Ceiling,
+    /// `Math.rint`: to the nearest whole number, ties to the even one.
+    NearestWhole,
 }
 
 /// An operation on two terms.
@@ -132,7 +140,7 @@ impl Node {
 
 impl Unary {
     /// All operations with their names in the text form.
-    pub const NAMES: [(Unary, &'static str); 18] = [
+    pub const NAMES: [(Unary, &'static str); 22] = [
         (Unary::Not, "not"),
         (Unary::Truncate(Width::W8), "truncate8"),
         (Unary::Truncate(Width::W16), "truncate16"),
@@ -151,6 +159,10 @@ impl Unary {
         (Unary::FloatResize, "fresize"),
         (Unary::BitsOfFloat, "bits-of"),
         (Unary::FloatOfBits, "float-of"),
+        (Unary::SquareRoot, "fsqrt"),
+        (Unary::Floor, "ffloor"),
+        (Unary::Ceiling, "fceil"),
+        (Unary::NearestWhole, "frint"),
     ];
 
     /// The sort of the result, or nothing if the operation does not apply to that sort.
@@ -160,7 +172,9 @@ impl Unary {
             Unary::Not => (operand == Sort::Bool).then_some(Sort::Bool),
             Unary::Truncate(width) => matches!(operand, Sort::Bits(from) if width < from).then_some(Sort::Bits(width)),
             Unary::SignExtend(width) | Unary::ZeroExtend(width) => narrower(width).then_some(Sort::Bits(width)),
-            Unary::FloatNegate => operand.is_float().then_some(operand),
+            Unary::FloatNegate | Unary::SquareRoot | Unary::Floor | Unary::Ceiling | Unary::NearestWhole => {
+                operand.is_float().then_some(operand)
+            }
             Unary::IntToF32 => matches!(operand, Sort::Bits(from) if from >= Width::W32).then_some(Sort::F32),
             Unary::IntToF64 => matches!(operand, Sort::Bits(from) if from >= Width::W32).then_some(Sort::F64),
             Unary::FloatToInt(width) => (operand.is_float() && width >= Width::W32).then_some(Sort::Bits(width)),

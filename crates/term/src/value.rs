@@ -15,14 +15,13 @@ impl Value {
 
     /// A `float`; all NaNs become one.
     pub fn of_f32(value: f32) -> Value {
-        let value = if value.is_nan() { f32::from_bits(0x7fc0_0000) } else { value };
-        Value(i64::from(value.to_bits()))
+        // A choice between words: one between numbers is the compiler's to drop, since to it all NaNs are alike.
+        Value(if value.is_nan() { 0x7fc0_0000 } else { i64::from(value.to_bits()) })
     }
 
     /// A `double`; all NaNs become one.
     pub fn of_f64(value: f64) -> Value {
-        let value = if value.is_nan() { f64::from_bits(0x7ff8_0000_0000_0000) } else { value };
-        Value(value.to_bits() as i64)
+        Value(if value.is_nan() { 0x7ff8_0000_0000_0000 } else { value.to_bits() as i64 })
     }
 
     /// Read as a boolean.

@@ -3,7 +3,7 @@
 mod support;
 
 use support::{Random, Symbols, simplified, tree, verbatim};
-use term::{Sort, SymbolId, Terms, java, parse, text};
+use term::{Sort, SymbolId, Terms, java, java_double, java_float, parse, text};
 
 #[test]
 fn what_is_printed_is_read_back_as_the_same_terms() {
@@ -98,6 +98,31 @@ fn java_expressions_need_their_parentheses() {
     assert_eq!(shown("(ite (< key left.key) key left.key)"), "key < left.key ? key : left.key");
     assert_eq!(shown("(^ key (b32 -1))"), "~key");
     assert_eq!(shown("(= (& key (b32 1)) (b32 0))"), "(key & 1) == 0");
+    assert_eq!(shown("(+ key (b32 -2147483648))"), "key + -2147483648");
+}
+
+#[test]
+fn java_literals_are_of_the_kind_of_what_they_are_compared_with() {
+    let shown = |source: &str| {
+        let mut terms = Terms::new();
+        let declared = "(symbol letter b32 0 65535)\n(symbol count b64 -9223372036854775808 9223372036854775807)\n";
+        let read = parse(&mut terms, &(declared.to_owned() + source)).expect(source);
+        java(&terms, read[0], &|SymbolId(index)| ["letter", "count"][index as usize].to_owned())
+    };
+    assert_eq!(shown("(= letter (b32 65))"), "letter == 'A'");
+    assert_eq!(shown("(not (< letter (b32 39)))"), r"letter >= '\''");
+    assert_eq!(shown("(< letter (b32 10))"), r"letter < '\n'");
+    assert_eq!(shown("(= (+ letter (b32 1)) (b32 66))"), "letter + 1 == 66");
+    assert_eq!(shown("(< (* letter (b32 3)) (b32 66))"), "letter * 3 < 66");
+    assert_eq!(shown("(< count (b64 5))"), "count < 5L");
+}
+
+#[test]
+fn java_has_names_for_numbers_without_digits() {
+    assert_eq!(java_float(f32::NAN), "Float.NaN");
+    assert_eq!(java_float(f32::NEG_INFINITY), "Float.NEGATIVE_INFINITY");
+    assert_eq!(java_double(f64::INFINITY), "Double.POSITIVE_INFINITY");
+    assert_eq!([java_float(0.1), java_double(-0.0)], ["0.1f", "-0.0"]);
 }
 
 #[test]

@@ -26,6 +26,7 @@ import kukang.contracts.Invariant;
  *
  * <ul>
  * <li>{@code class NAME}: numbers the class; answers {@code SUPERTYPES|DECLARING#FIELD:DESCRIPTOR …}
+ * <li>{@code class CLASS#FIELD}: numbers the object that a static final field holds; answers {@code SUPERTYPES|}
  * <li>{@code target CLASS METHOD(TYPE,…)}: chooses what to run; answers the types of its parameters, {@code !} before the
  *     receiver's
  * <li>{@code statics CLASS#FIELD …}: chooses the static fields that a heap gives; answers their types
@@ -37,6 +38,7 @@ import kukang.contracts.Invariant;
 public final class BruteForce {
     private final List<Class<?>> classes = new ArrayList<>();
     private final Map<Class<?>, List<Field>> fields = new LinkedHashMap<>();
+    private final Map<Integer, Object> constants = new LinkedHashMap<>();
     private final List<Field> statics = new ArrayList<>();
     private MethodHandle target;
     private Class<?>[] parameters;
@@ -62,7 +64,7 @@ public final class BruteForce {
     private String answer(String line) throws Throwable {
         String[] words = line.split(" ");
         return switch (words[0]) {
-            case "class" -> addClass(Class.forName(words[1]));
+            case "class" -> words[1].contains("#") ? addConstant(words[1]) : addClass(Class.forName(words[1]));
             case "target" -> choose(Class.forName(words[1]), words[2]);
             case "statics" -> chooseStatics(words);
             default -> run(words[1]);
@@ -88,6 +90,18 @@ public final class BruteForce {
             answer.append(name(field)).append(':').append(field.getType().descriptorString()).append(' ');
         }
         return answer.toString();
+    }
+
+    private String addConstant(String name) throws ReflectiveOperationException {
+        String[] parts = name.split("#");
+        Field field = Class.forName(parts[0]).getDeclaredField(parts[1]);
+        field.setAccessible(true);
+        Object constant = field.get(null);
+        constants.put(classes.size(), constant);
+        classes.add(constant.getClass());
+        StringBuilder answer = new StringBuilder();
+        supertypes(constant.getClass()).forEach(of -> answer.append(of.getName()).append(' '));
+        return answer.append('|').toString();
     }
 
     private static String name(Field field) {
@@ -201,12 +215,20 @@ public final class BruteForce {
         String[][] contents = new String[texts.length][];
         for (int i = 0; i < texts.length; i++) {
             int colon = texts[i].indexOf(':');
-            of[i] = classes.get(Integer.parseInt(texts[i].substring(0, colon)));
+            int number = Integer.parseInt(texts[i].substring(0, colon));
+            if (constants.containsKey(number)) {
+                objects[i] = constants.get(number);
+                continue;
+            }
+            of[i] = classes.get(number);
             contents[i] = values(texts[i].substring(colon + 1));
             objects[i] = of[i].isArray()
                     ? Array.newInstance(of[i].getComponentType(), contents[i].length) : Allocator.allocate(of[i]);
         }
         for (int i = 0; i < texts.length; i++) {
+            if (of[i] == null) {
+                continue;
+            }
             if (of[i].isArray()) {
                 for (int at = 0; at < contents[i].length; at++) {
                     Array.set(objects[i], at, value(contents[i][at], of[i].getComponentType()));
@@ -322,6 +344,9 @@ public final class BruteForce {
         static Object allocate(Class<?> of) throws ReflectiveOperationException {
             if (Modifier.isAbstract(of.getModifiers())) {
                 throw new IllegalArgumentException(of + " is abstract");
+            }
+            if (of.isEnum()) {
+                throw new IllegalArgumentException(of + " has its constants only");
             }
             return ALLOCATE.invoke(UNSAFE, of);
         }

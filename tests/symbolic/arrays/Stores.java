@@ -73,8 +73,8 @@ class Made {
     //: ok 1, NegativeArraySizeException 1
     static int arrays(int n) { return new int[n][].length; }
 
-    // Several dimensions at once are not supported with an unknown length, and said so.
-    //: unsupported 1 [an array of several dimensions with an unknown length]
+    // Nested has more of them.
+    //: ok 1, NegativeArraySizeException 1
     static int several(int n) { return new int[n][2].length; }
 
     // Elements of a made array are 0.

@@ -85,8 +85,22 @@ class Library {
     //: ok 4, NullPointerException 1, bounded 1
     static void cloneUnknown(int[] a) { int[] b = a.clone(); if (b.length != a.length) throw new Error(); }
 
-    // The bits of a float are the machine's to know.
-    //: lazier# unsupported 1 [with an unknown number]
+    // What was expected; something else.
+    //: lazier# ok 2
+    static void compareAndSet(int i) {
+        java.util.concurrent.atomic.AtomicInteger number = new java.util.concurrent.atomic.AtomicInteger(i);
+        assert number.compareAndSet(5, 6) == (i == 5);
+        assert number.get() == (i == 5 ? 6 : i);
+    }
+
+    //: lazier# ok 1
+    static void increment(int i) {
+        java.util.concurrent.atomic.AtomicInteger number = new java.util.concurrent.atomic.AtomicInteger(i);
+        assert number.incrementAndGet() == i + 1 && number.getAndAdd(i) == i + 1;
+    }
+
+    // There is a term for the bits of a float; Floats has more of them.
+    //: lazier# ok 1
     static int bits(float f) { return Float.floatToRawIntBits(f); }
 
     // Less, equal, greater.
@@ -100,9 +114,9 @@ class Library {
     //: ok 1, NullPointerException 1
     static Cell require(Cell c) { return java.util.Objects.requireNonNull(c); }
 
-    // A string of the program is known, its characters by an unknown index are not many. An index below or above (two
-    // branches of the JDK's own) is said in a message, which is text of an unknown number.
-    //: lazier# ok 3, unsupported 2 [of an unknown number]
+    // A string of the program is known, its characters by an unknown index are not many. An index below and above are two
+    // branches of the JDK's own.
+    //: lazier# ok 3, StringIndexOutOfBoundsException 2
     static char charAt(int i) { return "abc".charAt(i); }
 
     //: ok 1, NullPointerException 1

@@ -59,6 +59,36 @@ class Statics {
     //: lazy ok 2, NullPointerException 3
     static int aliased(Cell c) { return shared.value + c.value; }
 
+    // Null; the very cell of the static final field; any other.
+    //: ok 3
+    static int sentinel(Cell c) { return c == FIXED ? 1 : 0; }
+
+    // It is a candidate before the field is read: null; FIXED, whose 7 is known; another with 7, or without.
+    //: ok 3, NullPointerException 1
+    static int sentinelLater(Cell c) { return c.value == 7 ? c == FIXED ? 1 : 2 : 3; }
+
+    // c is FIXED; c is null, and d null, FIXED or another; c is another, and d null, the same, FIXED or yet another.
+    //: lazier# ok 8
+    // If c is FIXED, whether d is null is known before anybody asks.
+    //: lazier ok 9
+    // If c is FIXED, d is null, FIXED or another.
+    //: lazy ok 10
+    static int sentinels(Cell c, Cell d) { if (c == FIXED) return 1; return c == d ? 2 : d == FIXED ? 3 : 4; }
+
+    // An identity hash code is any number, the same each time.
+    //: ok 3
+    static int hash(Cell c) { return c == null ? 0 : System.identityHashCode(c) == 5 ? 1 : 2; }
+
+    //: ok 1, NullPointerException 1
+    static void sameHash(Cell c) { if (c.hashCode() != System.identityHashCode(c)) throw new Error(); }
+
+    //: ok 2
+    static int hashOfNew() { return new Cell(1).hashCode() > 0 ? 1 : 0; }
+
+    // The JDK is given a number.
+    //: ok 2
+    static int hashForTable(Cell c) { return java.util.Objects.hashCode(c) > 5 ? 1 : 0; }
+
     // A class that is initialized in the middle of a path: as if it had been before.
     //: ok 3
     static int later(int a) { return a > 0 ? Later.flag ? 1 : 2 : 3; }

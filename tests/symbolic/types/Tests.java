@@ -15,6 +15,12 @@ class Tests {
     //: lazy ok 3
     static int is(Base b) { return b instanceof Left ? 1 : 0; }
 
+    // An array of arrays is one of the objects as soon as somebody asks.
+    //: lazier# ok 2
+    //: lazier ok 3
+    //: lazy ok 3
+    static int matrix(Object o) { return o instanceof int[][] ? 1 : 0; }
+
     // Left or Both; Right; null; Base. Whoever asks first, these are the four.
     //: ok 4
     static int chain(Base b) {

@@ -31,7 +31,7 @@ impl Scanner<'_> {
         while self.cursor.at < self.cursor.last() {
             match self.cursor.peek().word() {
                 Some("package") => package = self.package(),
-                Some("import") => self.skip_to_semicolon(),
+                Some("import") => self.import(),
                 _ => {
                     self.modifiers();
                     if !self.class(None, &package) {
@@ -48,6 +48,28 @@ impl Scanner<'_> {
         let name = types::type_name(self.cursor.tokens(), self.cursor.at + 1);
         self.skip_to_semicolon();
         name.map(|(name, _)| crate::syntax::print_type(&name).replace('.', "/") + "/").unwrap_or_default()
+    }
+
+    fn import(&mut self) {
+        let start = self.cursor.at + 1;
+        self.skip_to_semicolon();
+        let tokens = self.cursor.tokens().get(start..self.cursor.at).unwrap_or_default();
+        let is_static = tokens.first().is_some_and(|token| token.is_word("static"));
+        let is_module = tokens.first().is_some_and(|token| token.is_word("module"))
+            && tokens.get(1).is_some_and(|token| token.word().is_some());
+        let names = tokens[usize::from(is_static)..].iter();
+        let mut parts: Vec<&str> =
+            names.filter_map(|token| if token.is("*") { Some("*") } else { token.word() }).collect();
+        let Some(last) = parts.pop().filter(|_| !is_module) else { return };
+        let before = parts.join(".");
+        let imports = &mut self.imports;
+        match (is_static, last) {
+            (false, "*") => imports.on_demand.push(before),
+            (false, _) if before.is_empty() => imports.classes.push(last.to_owned()),
+            (false, _) => imports.classes.push(format!("{before}.{last}")),
+            (true, "*") => imports.members_on_demand.push(before),
+            (true, _) => imports.members.push((before, last.to_owned())),
+        }
     }
 
     fn skip_to_semicolon(&mut self) {

@@ -58,6 +58,7 @@ impl Scanner<'_> {
     fn compact_constructor(&mut self, scope: &Scope, name: usize) {
         let line = self.lines.line(self.cursor.token(name).span.start);
         let signature = Signature { name: "<init>".to_owned(), parameters: scope.components.clone(), line };
+        self.methods.push((scope.binary_name.clone(), signature.clone()));
         self.cursor.at = name + 1;
         let comments = self.cursor.take(self.cursor.at);
         let declared = [(scope.binary_name.clone(), Member::Method(signature.clone()))];
@@ -74,6 +75,7 @@ impl Scanner<'_> {
         let mut comments = self.cursor.take(self.cursor.at);
         let (parameters, found) = self.parameters(variables);
         let signature = Signature { name, parameters, line: self.lines.line(name_token.span.start) };
+        self.methods.push((scope.binary_name.clone(), signature.clone()));
         while !["{", "}", ";"].iter().any(|symbol| self.cursor.peek().is(symbol)) && self.cursor.at < self.cursor.last()
         {
             self.cursor.skip();

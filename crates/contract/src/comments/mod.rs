@@ -18,13 +18,16 @@ mod scope;
 
 use crate::span::Lines;
 use crate::syntax::{Contract, TypeName};
-use crate::{Diagnostic, Problem};
+use crate::{Diagnostic, Imports, Problem};
 
 /// What the comments of one file say.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scanned {
+    pub imports: Imports,
     /// In the order of the text.
     pub contracts: Vec<Attached>,
+    /// All methods and constructors, each with the binary name of its class, in the order of the text.
+    pub methods: Vec<(String, Signature)>,
     /// Errors and warnings, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
 }
@@ -86,18 +89,28 @@ pub struct Parameter {
 /// Finds the contracts of a Java source file. The path is only for messages.
 pub fn scan(path: &str, text: &str) -> Scanned {
     let (cursor, warnings) = cursor::Cursor::new(text);
-    let mut scanner =
-        Scanner { text, lines: Lines::new(text), cursor, contracts: Vec::new(), problems: warnings, nesting: 0 };
+    let mut scanner = Scanner {
+        text,
+        lines: Lines::new(text),
+        cursor,
+        imports: Imports::default(),
+        contracts: Vec::new(),
+        methods: Vec::new(),
+        problems: warnings,
+        nesting: 0,
+    };
     scanner.file();
-    let Scanner { contracts, problems, .. } = scanner;
-    Scanned { contracts, diagnostics: Diagnostic::all(problems, path, text) }
+    let Scanner { imports, contracts, methods, problems, .. } = scanner;
+    Scanned { imports, contracts, methods, diagnostics: Diagnostic::all(problems, path, text) }
 }
 
 struct Scanner<'a> {
     text: &'a str,
     lines: Lines<'a>,
     cursor: cursor::Cursor<'a>,
+    imports: Imports,
     contracts: Vec<Attached>,
+    methods: Vec<(String, Signature)>,
     problems: Vec<Problem>,
     /// How many classes stand around the present place.
     nesting: usize,

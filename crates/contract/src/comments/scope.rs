@@ -41,12 +41,27 @@ pub(super) fn type_variables(tokens: &[Token<'_>], open: usize, end: usize) -> V
         let name = name.to_owned();
         let mut bound = None;
         if tokens[at + 1].is_word("extends") {
-            bound = types::type_name(tokens, at + 2).map(|(bound, _)| bound);
+            bound = bound_at(tokens, at + 2);
         }
         variables.push(TypeVariable { name, bound });
         at = behind_comma(tokens, at, end);
     }
     variables
+}
+
+/// The bound that begins here. In `<T extends Comparable<T>>` the last symbol closes two lists, only one of which is part of
+/// the bound, so that its type arguments cannot be read; they do not count anyway.
+fn bound_at(tokens: &[Token<'_>], start: usize) -> Option<TypeName> {
+    if let Some((bound, _)) = types::type_name(tokens, start) {
+        return Some(bound);
+    }
+    let mut name = tokens.get(start)?.word()?.to_owned();
+    let mut at = start + 1;
+    while let (true, Some(part)) = (tokens.get(at)?.is("."), tokens.get(at + 1).and_then(Token::word)) {
+        name = format!("{name}.{part}");
+        at += 2;
+    }
+    Some(TypeName { element: ElementType::Named(name), dimensions: 0 })
 }
 
 /// The index behind the next comma that is not between further angle brackets.

@@ -177,6 +177,11 @@ impl Expression {
         self.kind.children()
     }
 
+    /// Whether this name stands anywhere inside, whatever it means there.
+    pub(crate) fn mentions(&self, name: &str) -> bool {
+        self.as_name() == Some(name) || self.children().into_iter().any(|child| child.mentions(name))
+    }
+
     /// The name that this expression consists of.
     pub fn as_name(&self) -> Option<&str> {
         match &self.kind {

@@ -6,13 +6,15 @@
 use cadical::Solver;
 use rustc_hash::FxHashMap;
 
+use crate::interrupt::Interrupt;
+
 /// The constant wires.
 pub const TRUE: i32 = 1;
 pub const FALSE: i32 = -1;
 
 /// The solver and the gates in it.
 pub struct Gates {
-    solver: Solver,
+    solver: Solver<Interrupt>,
     next: i32,
     ands: FxHashMap<(i32, i32), i32>,
     xors: FxHashMap<(i32, i32), i32>,
@@ -20,13 +22,14 @@ pub struct Gates {
 }
 
 impl Gates {
-    pub fn new() -> Gates {
+    pub fn new(interrupt: Interrupt) -> Gates {
         let mut solver = Solver::new();
+        solver.set_callbacks(Some(interrupt));
         solver.add_clause([TRUE]);
         Gates { solver, next: 2, ands: FxHashMap::default(), xors: FxHashMap::default(), choices: FxHashMap::default() }
     }
 
-    pub fn solver(&mut self) -> &mut Solver {
+    pub fn solver(&mut self) -> &mut Solver<Interrupt> {
         &mut self.solver
     }
 

@@ -13,6 +13,7 @@ use cadical::Solver;
 use gates::Gates;
 use term::{Sort, SymbolId, TermId, Terms, Value};
 
+use crate::interrupt::Interrupt;
 use crate::slice;
 use crate::verdict::{Model, Unknown, Verdict};
 
@@ -21,6 +22,7 @@ pub struct Circuit {
     gates: Gates,
     translated: translate::Translated,
     conflicts: i32,
+    interrupt: Interrupt,
 }
 
 /// Beyond this many gates everything is built anew. The solver assigns every gate before it says Sat, whether the question
@@ -30,17 +32,30 @@ const GATES: usize = 60_000;
 impl Circuit {
     /// A solver that gives up after that many conflicts per question.
     pub fn new(conflicts: i32) -> Circuit {
-        Circuit { gates: Gates::new(), translated: translate::Translated::default(), conflicts }
+        Circuit::with(conflicts, Interrupt::default())
+    }
+
+    /// The same, but others can end its thinking.
+    pub fn interrupted_by(self, interrupt: Interrupt) -> Circuit {
+        Circuit::with(self.conflicts, interrupt)
+    }
+
+    fn with(conflicts: i32, interrupt: Interrupt) -> Circuit {
+        let gates = Gates::new(interrupt.clone());
+        Circuit { gates, translated: translate::Translated::default(), conflicts, interrupt }
     }
 
     /// Whether the constraints can hold together.
     pub fn solve(&mut self, terms: &Terms, constraints: &[TermId]) -> Verdict<Model> {
+        if self.interrupt.is_set() {
+            return Verdict::Unknown(Unknown::Interrupted);
+        }
         let all = terms.reachable(constraints);
         if all.iter().any(|term| terms.sort(*term).is_float()) {
             return Verdict::Unknown(Unknown::Beyond("floating point"));
         }
         if self.gates.count() > GATES {
-            *self = Circuit::new(self.conflicts);
+            *self = Circuit::with(self.conflicts, self.interrupt.clone());
         }
         self.translated.translate(&mut self.gates, terms, &all);
         let symbols = slice::symbols(terms, constraints);
@@ -54,12 +69,13 @@ impl Circuit {
         match solver.solve_with(assumptions) {
             Some(true) => Verdict::Sat(self.model(terms, &symbols)),
             Some(false) => Verdict::Unsat,
+            None if self.interrupt.is_set() => Verdict::Unknown(Unknown::Interrupted),
             None => Verdict::Unknown(Unknown::Budget(format!("no answer within {} conflicts", self.conflicts))),
         }
     }
 
     fn model(&mut self, terms: &Terms, symbols: &[SymbolId]) -> Model {
-        let value = |solver: &Solver, literal: i32| solver.value(literal).unwrap_or(false);
+        let value = |solver: &Solver<Interrupt>, literal: i32| solver.value(literal).unwrap_or(false);
         let mut values = Vec::with_capacity(symbols.len());
         for &symbol in symbols {
             let info = terms.symbol_info(symbol);

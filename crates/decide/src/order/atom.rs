@@ -62,6 +62,22 @@ impl Atom {
     }
 }
 
+/// Whether a term is meant, or its negation.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sign {
+    Plain,
+    Negated,
+}
+
+impl Sign {
+    fn other(self) -> Sign {
+        match self {
+            Sign::Plain => Sign::Negated,
+            Sign::Negated => Sign::Plain,
+        }
+    }
+}
+
 /// A symbol, or none, plus a constant.
 #[derive(Clone, Copy)]
 struct Affine {
@@ -72,24 +88,57 @@ struct Affine {
 impl Order {
     /// The constraint that a term without conjunctions is, if it is about order.
     pub fn atom(&mut self, terms: &Terms, term: TermId) -> Option<Atom> {
-        let (node, negated) = match terms.node(term) {
-            Node::Unary(Unary::Not, inner) => (terms.node(inner), true),
-            node => (node, false),
-        };
+        let (node, sign) = unsigned(terms, term);
         match node {
-            Node::Constant(_, value) => Some(if value.as_bool() != negated { Atom::True } else { Atom::False }),
-            Node::Symbol(symbol) => {
-                self.know(terms, symbol);
-                Some(Atom::Fixed { x: symbol.0, value: i64::from(!negated) })
+            Node::Constant(..) | Node::Symbol(_) => self.truth(terms, node, sign),
+            Node::Binary(op @ (Binary::Less | Binary::Equal), a, b) => {
+                let (left, right) = self.sides(terms, a, b)?;
+                comparison(op, sign, left, right)
+            }
+            _ => None,
+        }
+    }
+
+    /// The constraint that a term is, and the one that its negation is.
+    pub fn atoms(&mut self, terms: &Terms, term: TermId) -> Option<(Atom, Atom)> {
+        let (node, sign) = unsigned(terms, term);
+        match node {
+            Node::Constant(..) | Node::Symbol(_) => {
+                Some((self.truth(terms, node, sign)?, self.truth(terms, node, sign.other())?))
             }
             Node::Binary(op @ (Binary::Less | Binary::Equal), a, b) => {
                 let (left, right) = self.sides(terms, a, b)?;
-                match (op, negated) {
-                    (Binary::Less, false) => at_most(left, right, -1),
-                    (Binary::Less, true) => at_most(right, left, 0),
-                    (_, false) => same(left, right),
-                    (_, true) => apart(left, right),
-                }
+                Some((comparison(op, sign, left, right)?, comparison(op, sign.other(), left, right)?))
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether the values satisfy a constraint.
+    pub fn holds(&self, atom: Atom) -> bool {
+        let value = |x: u32| i128::from(self.values[x as usize].0);
+        let sum = |y: u32, weight: i64| value(y) + i128::from(weight);
+        match atom {
+            Atom::True => true,
+            Atom::False => false,
+            Atom::AtMost { x, y, weight } => value(x) <= sum(y, weight),
+            Atom::Same { x, y, weight } => value(x) == sum(y, weight),
+            Atom::Apart { x, y, weight } => value(x) != sum(y, weight),
+            Atom::Upper { x, limit } => value(x) <= limit.into(),
+            Atom::Lower { x, limit } => value(x) >= limit.into(),
+            Atom::Fixed { x, value: number } => value(x) == number.into(),
+            Atom::ApartFrom { x, value: number } => value(x) != number.into(),
+        }
+    }
+
+    /// A truth value, or a symbol that is one.
+    fn truth(&mut self, terms: &Terms, node: Node, sign: Sign) -> Option<Atom> {
+        let plain = sign == Sign::Plain;
+        match node {
+            Node::Constant(_, value) => Some(if value.as_bool() == plain { Atom::True } else { Atom::False }),
+            Node::Symbol(symbol) => {
+                self.know(terms, symbol);
+                Some(Atom::Fixed { x: symbol.0, value: i64::from(plain) })
             }
             _ => None,
         }
@@ -139,6 +188,24 @@ impl Order {
     fn fits(&self, affine: Affine, width: Width) -> bool {
         let (low, high) = self.range(affine);
         width.holds(low) && width.holds(high)
+    }
+}
+
+/// What a term says without its negation, and whether there is one.
+fn unsigned(terms: &Terms, term: TermId) -> (Node, Sign) {
+    match terms.node(term) {
+        Node::Unary(Unary::Not, inner) => (terms.node(inner), Sign::Negated),
+        node => (node, Sign::Plain),
+    }
+}
+
+/// `left < right`, `left == right`, or the opposite.
+fn comparison(op: Binary, sign: Sign, left: Affine, right: Affine) -> Option<Atom> {
+    match (op, sign) {
+        (Binary::Less, Sign::Plain) => at_most(left, right, -1),
+        (Binary::Less, Sign::Negated) => at_most(right, left, 0),
+        (_, Sign::Plain) => same(left, right),
+        (_, Sign::Negated) => apart(left, right),
     }
 }
 

@@ -120,12 +120,15 @@ impl Order {
     }
 
     /// Makes room for a symbol, at a value of its range.
+    #[inline]
     pub fn know(&mut self, terms: &Terms, symbol: SymbolId) {
-        let index = symbol.index();
-        let birth = |index: usize| terms.birth(terms.symbol_info(SymbolId(index as u32)).term);
-        if index < self.values.len() && self.births[index] == birth(index) {
-            return;
+        if self.births.get(symbol.index()) != Some(&birth(terms, symbol)) {
+            self.meet(terms, symbol);
         }
+    }
+
+    fn meet(&mut self, terms: &Terms, symbol: SymbolId) {
+        let index = symbol.index();
         // A number given again: nothing is constrained about the symbol that had it, for that was undone.
         self.values.truncate(index);
         self.forget_symbols();
@@ -133,7 +136,7 @@ impl Order {
             let info = terms.symbol_info(SymbolId(index as u32));
             self.values.push(terms.default_value(SymbolId(index as u32)));
             self.bounds.push(info.range);
-            self.births.push(birth(index));
+            self.births.push(birth(terms, SymbolId(index as u32)));
             if self.below.len() <= index {
                 self.below.push(Vec::new());
                 self.above.push(Vec::new());
@@ -166,15 +169,23 @@ impl Order {
 
     /// Adds constraints for good, or until they are undone. Unless the outcome is Feasible nothing has changed.
     pub fn push(&mut self, atoms: &[Atom]) -> Outcome {
+        self.push_if(atoms, |_| true)
+    }
+
+    /// As [`Order::push`], but gives up unless the new values please whoever asks.
+    pub fn push_if(&mut self, atoms: &[Atom], pleases: impl FnOnce(&[Value]) -> bool) -> Outcome {
         let start = self.trail.len();
         self.log.clear();
-        let outcome = self.assume(atoms);
-        if outcome == Outcome::Feasible {
-            self.undo_to(start + self.kept(start, atoms));
-        } else {
-            self.restore(start, 0);
+        match self.assume(atoms) {
+            Outcome::Feasible if pleases(&self.values) => {
+                self.undo_to(start + self.kept(start, atoms));
+                Outcome::Feasible
+            }
+            outcome => {
+                self.restore(start, 0);
+                if outcome == Outcome::Feasible { Outcome::GaveUp } else { outcome }
+            }
         }
-        outcome
     }
 
     /// Whether the constraints can be added; `look` sees the values that say so. Nothing has changed afterwards.
@@ -290,6 +301,12 @@ impl Order {
             value(*x) == apart.other.map_or(0, value) + i128::from(apart.weight)
         })
     }
+}
+
+/// Tells symbols apart that had the same number at different times.
+#[inline]
+fn birth(terms: &Terms, symbol: SymbolId) -> u64 {
+    terms.birth(terms.symbol_info(symbol).term)
 }
 
 /// Decides a set of constraints on its own: nothing if some of them are not about order.

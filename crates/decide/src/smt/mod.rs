@@ -9,9 +9,10 @@ mod process;
 
 use std::time::Duration;
 
-use process::{Answer, Process};
+use process::{Answer, Process, Trouble};
 use term::{Sort, SymbolId, TermId, Terms, Value};
 
+use crate::interrupt::Interrupt;
 use crate::slice;
 use crate::verdict::{Model, Unknown, Verdict};
 
@@ -80,12 +81,18 @@ pub struct Smt {
     process: Option<Process>,
     /// The solver cannot be started; no use trying again.
     missing: Option<String>,
+    interrupt: Interrupt,
 }
 
 impl Smt {
     /// A solver that may take that long per question.
     pub fn new(solver: Solver, time: Duration) -> Smt {
-        Smt { solver, time, process: None, missing: None }
+        Smt { solver, time, process: None, missing: None, interrupt: Interrupt::default() }
+    }
+
+    /// The same, but others can end its thinking.
+    pub fn interrupted_by(self, interrupt: Interrupt) -> Smt {
+        Smt { interrupt, ..self }
     }
 
     /// Whether the constraints can hold together.
@@ -99,9 +106,10 @@ impl Smt {
                 return Verdict::Unknown(Unknown::Budget(message));
             }
             Ok(Answer::Sat(values)) => values,
-            Err(message) => {
+            // A solver that still thinks about the last question is of no use for the next.
+            Err(trouble) => {
                 self.process = None;
-                return Verdict::Unknown(Unknown::Solver(message));
+                return Verdict::Unknown(trouble);
             }
         };
         match read_model(terms, &symbols, &values).filter(|model| model.satisfies(terms, constraints)) {
@@ -114,22 +122,26 @@ impl Smt {
         }
     }
 
-    fn ask(&mut self, script: &str, symbols: &[SymbolId]) -> Result<Answer, String> {
+    fn ask(&mut self, script: &str, symbols: &[SymbolId]) -> Result<Answer, Unknown> {
         if let Some(message) = &self.missing {
-            return Err(message.clone());
+            return Err(Unknown::Solver(message.clone()));
+        }
+        if self.interrupt.is_set() {
+            return Err(Unknown::Interrupted);
         }
         if self.process.is_none() {
-            self.process = Some(self.start()?);
+            self.process = Some(self.start().map_err(Unknown::Solver)?);
         }
         let process = self.process.as_mut().expect("just started");
         // The solver stops by itself at the time limit; if it does not, it hangs.
         let patience = self.time + Duration::from_millis(500) + self.time / 4;
-        process.ask(script, symbols, patience).map_err(|trouble| {
-            format!(
-                "{} {trouble}; try another solver with --solver, or install a newer {}",
+        process.ask(script, symbols, patience, &self.interrupt).map_err(|trouble| match trouble {
+            Trouble::Interrupted => Unknown::Interrupted,
+            Trouble::Broken(what) => Unknown::Solver(format!(
+                "{} {what}; try another solver with --solver, or install a newer {}",
                 self.solver.program,
                 self.solver.dialect.name()
-            )
+            )),
         })
     }
 

@@ -128,6 +128,10 @@ fn unary(terms: &Terms, op: Unary, a: TermId) -> String {
             format!("({} {operand})", to_float(to))
         }
         Unary::BitsOfFloat => operand,
+        Unary::SquareRoot => format!("(fp.sqrt RNE {operand})"),
+        Unary::Floor => format!("(fp.roundToIntegral RTN {operand})"),
+        Unary::Ceiling => format!("(fp.roundToIntegral RTP {operand})"),
+        Unary::NearestWhole => format!("(fp.roundToIntegral RNE {operand})"),
     }
 }
 

@@ -1,12 +1,15 @@
 //! A solver process: what is written to it, what it answers, and what to do if it does not.
 
 use std::io::{BufRead, BufReader, Write};
+use std::os::unix::process::CommandExt;
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use term::SymbolId;
+
+use crate::interrupt::Interrupt;
 
 /// A running solver. Ends with this value.
 pub struct Process {
@@ -22,6 +25,22 @@ pub enum Answer {
     Unknown,
 }
 
+/// How long to wait for an answer.
+struct Wait<'a> {
+    deadline: Instant,
+    interrupt: &'a Interrupt,
+}
+
+/// Why there is no answer.
+pub enum Trouble {
+    /// What is wrong with the solver.
+    Broken(String),
+    Interrupted,
+}
+
+/// How long to wait before the next look at whether anybody still wants the answer.
+const LOOK: Duration = Duration::from_millis(10);
+
 impl Process {
     /// Starts a solver that reads SMT-LIB from its standard input.
     pub fn start(program: &str, arguments: &[String]) -> std::io::Result<Process> {
@@ -30,6 +49,8 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
+            // A terminal's Ctrl-C is for us to take; it would look as if the solver had crashed.
+            .process_group(0)
             .spawn()?;
         let input = child.stdin.take();
         let output = child.stdout.take().expect("the output was piped");
@@ -46,44 +67,56 @@ impl Process {
     }
 
     /// Asks one question. After an error the process is of no use any more.
-    pub fn ask(&mut self, script: &str, symbols: &[SymbolId], patience: Duration) -> Result<Answer, String> {
-        let deadline = Instant::now() + patience;
+    pub fn ask(
+        &mut self,
+        script: &str,
+        symbols: &[SymbolId],
+        patience: Duration,
+        interrupt: &Interrupt,
+    ) -> Result<Answer, Trouble> {
+        let wait = Wait { deadline: Instant::now() + patience, interrupt };
         self.write(&format!("(reset)\n{script}(check-sat)\n"))?;
-        match self.line(deadline)?.as_str() {
+        match self.line(&wait)?.as_str() {
             "unsat" => Ok(Answer::Unsat),
             "unknown" | "timeout" => Ok(Answer::Unknown),
             "sat" if symbols.is_empty() => Ok(Answer::Sat(Vec::new())),
             "sat" => {
                 let names: Vec<String> = symbols.iter().map(|symbol| format!("x{}", symbol.0)).collect();
                 self.write(&format!("(get-value ({}))\n", names.join(" ")))?;
-                self.values(&names, deadline).map(Answer::Sat)
+                self.values(&names, &wait).map(Answer::Sat)
             }
-            other => Err(format!("answered `{other}`")),
+            other => Err(Trouble::Broken(format!("answered `{other}`"))),
         }
     }
 
-    fn write(&mut self, text: &str) -> Result<(), String> {
-        let input = self.input.as_mut().ok_or_else(|| "takes no input".to_owned())?;
-        input.write_all(text.as_bytes()).and_then(|()| input.flush()).map_err(|_| "ended before it answered".to_owned())
+    fn write(&mut self, text: &str) -> Result<(), Trouble> {
+        let broken = |what: &str| Trouble::Broken(what.to_owned());
+        let input = self.input.as_mut().ok_or_else(|| broken("takes no input"))?;
+        let written = input.write_all(text.as_bytes()).and_then(|()| input.flush());
+        written.map_err(|_| broken("ended before it answered"))
     }
 
-    fn line(&mut self, deadline: Instant) -> Result<String, String> {
+    fn line(&mut self, wait: &Wait<'_>) -> Result<String, Trouble> {
         loop {
-            let left = deadline.saturating_duration_since(Instant::now());
-            match self.lines.recv_timeout(left) {
+            let left = wait.deadline.saturating_duration_since(Instant::now());
+            match self.lines.recv_timeout(left.min(LOOK)) {
                 Ok(line) if line.trim().is_empty() => {}
                 Ok(line) => return Ok(line.trim().to_owned()),
-                Err(RecvTimeoutError::Timeout) => return Err("hangs".to_owned()),
-                Err(RecvTimeoutError::Disconnected) => return Err("ended before it answered".to_owned()),
+                Err(_) if wait.interrupt.is_set() => return Err(Trouble::Interrupted),
+                Err(RecvTimeoutError::Timeout) if left > LOOK => {}
+                Err(RecvTimeoutError::Timeout) => return Err(Trouble::Broken("hangs".to_owned())),
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(Trouble::Broken("ended before it answered".to_owned()));
+                }
             }
         }
     }
 
     /// Reads `((x0 #x05) (x1 true))` until its last parenthesis.
-    fn values(&mut self, names: &[String], deadline: Instant) -> Result<Vec<String>, String> {
+    fn values(&mut self, names: &[String], wait: &Wait<'_>) -> Result<Vec<String>, Trouble> {
         let mut text = String::new();
         loop {
-            text += &self.line(deadline)?;
+            text += &self.line(wait)?;
             text.push(' ');
             let count = |sign: char| text.matches(sign).count();
             if count('(') == count(')') {
@@ -96,7 +129,7 @@ impl Process {
         let is_complete =
             pairs.len() == names.len() && pairs.iter().zip(names).all(|((name, _), wanted)| name == wanted);
         if !is_complete {
-            return Err(format!("answered `{}`", text.trim()));
+            return Err(Trouble::Broken(format!("answered `{}`", text.trim())));
         }
         Ok(pairs.into_iter().map(|(_, value)| value.to_owned()).collect())
     }

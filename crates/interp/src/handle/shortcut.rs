@@ -206,7 +206,11 @@ impl Machine {
     fn read_place(&self, place: Place) -> Option<Value> {
         match place {
             Place::Field(object, slot) => Some(self.heap.field(object, slot)),
-            Place::Static(slot) => Some(self.heap.static_slot(StaticSlot(slot as u32)).value()),
+            // A field that was never read is read by the code behind the handle.
+            Place::Static(slot) => {
+                let value = self.heap.static_slot(StaticSlot(slot as u32));
+                (!value.is_unread()).then(|| value.value())
+            }
             Place::Element(array, index) => self.heap.get(array).body.element(index),
         }
     }
@@ -234,6 +238,10 @@ fn apply(
     Some(match operation {
         Operation::Get => (Some(old), None),
         Operation::Set => (None, Some(first)),
+        // Whether they are the same is the machine's to decide.
+        Operation::CompareAndSet | Operation::CompareAndExchange if old.is_symbolic() || first.is_symbolic() => {
+            return None;
+        }
         Operation::CompareAndSet => {
             let same = same_bits(old, first);
             (Some(Value::from_bool(same)), same.then_some(second))

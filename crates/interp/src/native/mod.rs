@@ -16,6 +16,7 @@ mod reflective_call;
 mod resource_url;
 mod unsafe_copy;
 
+pub use boxing::unbox;
 pub use inflater::Inflaters;
 
 use crate::frame::Native;

@@ -23,7 +23,7 @@ fn get_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 }
 
 fn hash_code(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    Step::int(machine.heap.identity_hash(object(arguments, 0)?))
+    Step::value(machine.identity_hash(object(arguments, 0)?))
 }
 
 fn clone(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

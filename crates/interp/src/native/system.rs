@@ -46,7 +46,7 @@ fn nano_time(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
 
 fn identity_hash_code(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     match nullable(arguments, 0)? {
-        Some(object) => Step::int(machine.heap.identity_hash(object)),
+        Some(object) => Step::value(machine.identity_hash(object)),
         None => Step::int(0),
     }
 }

@@ -9,7 +9,7 @@ use crate::frame::{Native, Step};
 use heap::Body;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use heap::{ObjectId, Value};
+use heap::{Number, ObjectId, Value};
 use program::{BaseType, ClassKind, FieldPlace, Kind, StaticSlot};
 
 const BASE: i64 = 16;
@@ -55,14 +55,14 @@ fn accessor(name: &str, _descriptor: &str) -> Option<Native> {
                         "put" => return Some(|machine, arguments| put(machine, arguments, $kind)),
                         "compareAndSet" => {
                             return Some(|machine, arguments| {
-                                let (same, _) = compare_and_set(machine, arguments, $kind)?;
-                                Step::bool(same)
+                                let found = compare_and_set(machine, arguments, $kind)?;
+                                found.map_or(Ok(Step::Retry), |(same, _)| Step::bool(same))
                             });
                         }
                         "compareAndExchange" => {
                             return Some(|machine, arguments| {
-                                let (_, before) = compare_and_set(machine, arguments, $kind)?;
-                                Step::value(before)
+                                let found = compare_and_set(machine, arguments, $kind)?;
+                                found.map_or(Ok(Step::Retry), |(_, before)| Step::value(before))
                             });
                         }
                         _ => {}
@@ -94,15 +94,16 @@ fn put(machine: &mut Machine, arguments: &[Value], kind: Kind) -> Result<Step, T
     Step::void()
 }
 
-fn compare_and_set(machine: &mut Machine, arguments: &[Value], kind: Kind) -> Result<(bool, Value), Trap> {
+/// Whether the place held what was expected, and what it held. `None`: that had to be decided first.
+fn compare_and_set(machine: &mut Machine, arguments: &[Value], kind: Kind) -> Result<Option<(bool, Value)>, Trap> {
     let (object, offset) = (nullable(arguments, 1)?, long(arguments, 2)?);
     let (expected, new) = (arguments[3], arguments[4]);
     let before = read(machine, object, offset, kind)?;
-    let same = same_bits(before, expected);
+    let Some(same) = machine.are_same(before, expected)? else { return Ok(None) };
     if same {
         write(machine, object, offset, kind, new)?;
     }
-    Ok((same, before))
+    Ok(Some((same, before)))
 }
 
 /// Compare-and-set looks at bits: NaN equals itself, and the two zeros differ.
@@ -162,10 +163,10 @@ fn reinterpret(value: Value, kind: Kind) -> Option<Value> {
 /// A value to be stored where `old` is now.
 fn replacing(old: Value, value: Value) -> Option<Value> {
     match old {
-        Value::Float(_) => reinterpret(value, Kind::Base(BaseType::Float)),
-        Value::Double(_) => reinterpret(value, Kind::Base(BaseType::Double)),
-        Value::Int(_) => reinterpret(value, Kind::Base(BaseType::Int)),
-        Value::Long(_) => reinterpret(value, Kind::Base(BaseType::Long)),
+        Value::Float(_) | Value::Term(Number::Float, _) => reinterpret(value, Kind::Base(BaseType::Float)),
+        Value::Double(_) | Value::Term(Number::Double, _) => reinterpret(value, Kind::Base(BaseType::Double)),
+        Value::Int(_) | Value::Term(Number::Int, _) => reinterpret(value, Kind::Base(BaseType::Int)),
+        Value::Long(_) | Value::Term(Number::Long, _) => reinterpret(value, Kind::Base(BaseType::Long)),
         _ => reinterpret(value, Kind::Reference),
     }
 }
@@ -179,6 +180,7 @@ pub fn write(
 ) -> Result<(), Trap> {
     let value = match (value, kind) {
         (Value::Int(int), Kind::Base(base)) => Value::Int(heap::narrow(int, base)),
+        (Value::Term(..), Kind::Base(base)) => machine.narrow_number(value, base),
         _ => value,
     };
     match place(machine, object, offset)? {
@@ -270,6 +272,9 @@ fn write_element(
     let width = width_of(holds);
     let body = &mut machine.heap.get_mut(array).body;
     if same_storage(holds, kind) && distance.is_multiple_of(width) {
+        if matches!(value, Value::Term(..)) {
+            body.widen(holds);
+        }
         return if body.set_element(distance / width, value) { Ok(()) } else { Err(outside()) };
     }
     let word = match value {

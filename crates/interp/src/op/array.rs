@@ -4,7 +4,7 @@ use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
 use heap::Body;
-use heap::{ObjectId, Value};
+use heap::{ObjectId, Slot, Value};
 use program::{BaseType, ClassId, ClassKind, Kind, Op};
 
 impl Machine {
@@ -72,6 +72,9 @@ impl Machine {
 
     /// `bastore`: into a `boolean[]` only the lowest bit goes.
     pub(crate) fn byte_store(&mut self) -> Result<Flow, Trap> {
+        if self.recording {
+            return self.recorded_array_store(Op::BAStore);
+        }
         let (value, index, array) = (self.peek(0), self.peek(1), self.peek(2));
         if let (Value::Object(id), Value::Int(at), Value::Int(mut value)) = (array, index, value) {
             if self.array_kind(id) == Some(Kind::Base(BaseType::Boolean)) {
@@ -125,19 +128,27 @@ impl Machine {
 
     pub(crate) fn new_multi_array(&mut self, index: u16, dimensions: u8) -> Result<Flow, Trap> {
         let class = self.class_constant(index)?;
-        let mut lengths = Vec::with_capacity(usize::from(dimensions));
-        for depth in (0..usize::from(dimensions)).rev() {
-            if self.is_term(depth) {
-                return Err(Trap::unsupported("an array of several dimensions with an unknown length"));
+        let count = usize::from(dimensions);
+        let mut lengths = Vec::with_capacity(count);
+        for depth in (0..count).rev() {
+            match self.peek(depth) {
+                Value::Int(length) => lengths.push(usize::try_from(length).map_err(|_| negative_size(length))?),
+                length @ Value::Term(..) => {
+                    if let Some(flow) = self.check_unknown_length(length)? {
+                        return Ok(flow);
+                    }
+                }
+                _ => return Err(Trap::unverifiable("an array length that is no int")),
             }
-            let Value::Int(length) = self.peek(depth) else {
-                return Err(Trap::unverifiable("an array length that is no int"));
-            };
-            lengths.push(usize::try_from(length).map_err(|_| negative_size(length))?);
         }
         self.check_memory()?;
-        let array = self.new_nested_array(class, &lengths)?;
-        self.drop_operands(lengths.len());
+        let array = if lengths.len() == count {
+            self.new_nested_array(class, &lengths)?
+        } else {
+            let lengths: Vec<Slot> = (0..count).rev().map(|depth| Slot::from(self.peek(depth))).collect();
+            self.new_nested_unknown(class, &lengths)?
+        };
+        self.drop_operands(count);
         self.push(Value::Object(array));
         Ok(Flow::Next)
     }

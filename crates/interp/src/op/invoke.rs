@@ -4,6 +4,7 @@ use crate::frame::{Activation, Frame, MethodLock, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::symbolic::Bound;
+use crate::symbolic::guard::{self, Guard};
 use crate::target::Entry;
 use crate::trap::{PathEnd, Trap};
 use heap::Slot;
@@ -156,10 +157,15 @@ impl Machine {
     }
 
     /// Finds out how a method is entered: its code, or Kukang's model of it.
+    #[inline]
     pub(crate) fn prepare(&mut self, id: MethodId) -> Result<(), Trap> {
-        if !matches!(self.targets[id.index()].entry, Entry::Unprepared) {
-            return Ok(());
+        match self.targets[id.index()].entry {
+            Entry::Unprepared => self.prepare_first(id),
+            _ => Ok(()),
         }
+    }
+
+    fn prepare_first(&mut self, id: MethodId) -> Result<(), Trap> {
         let method = self.program.method(id);
         let class = self.program.class(method.class);
         let (name, descriptor) = (self.program.text(method.name), self.program.text(method.descriptor));
@@ -167,20 +173,19 @@ impl Machine {
         let find = || crate::native::find(&class.name, name, descriptor, is_native);
         let exploring = self.symbolic.is_some();
         let condition = || exploring.then(|| crate::symbolic::natives::find(&class.name, name)).flatten();
-        let is_guarded = exploring && crate::symbolic::text::is_guarded(&class.name, name, descriptor);
-        let modelled = condition().or_else(|| class.module.is_some().then(find).flatten());
+        let is_of_jdk = class.module.is_some();
+        let guard = if exploring && is_of_jdk { guard::find(&class.name, name, descriptor) } else { None };
+        let modelled = condition().or_else(|| is_of_jdk.then(find).flatten());
         let entry = match modelled {
             Some(native) => Entry::Native(native),
             None if is_native => Entry::Missing,
             None => match self.program.code(id)? {
                 Some(code) => {
                     self.targets[id.index()].room = u32::from(code.max_locals) + u32::from(code.max_stack);
-                    if is_synchronized {
-                        Entry::Synchronized(code)
-                    } else if is_guarded {
-                        Entry::Guarded(code)
-                    } else {
-                        Entry::Code(code)
+                    match guard {
+                        Some(guard) => Entry::Guarded(code, guard),
+                        None if is_synchronized => Entry::Synchronized(code),
+                        None => Entry::Code(code),
                     }
                 }
                 None => Entry::Abstract,
@@ -203,20 +208,14 @@ impl Machine {
                 self.enter(id, code, MethodLock::None)?;
                 Ok(Flow::Resume)
             }
-            Entry::Guarded(code) => {
-                let code = code.clone();
-                let sp = self.frame().sp as usize;
-                let operands = self.stack.get(sp.wrapping_sub(count)..sp).unwrap_or_default();
-                let arguments: Vec<Value> = operands.iter().map(|operand| operand.value()).collect();
+            Entry::Guarded(code, guard) => {
+                let (code, guard) = (code.clone(), *guard);
                 self.require_frame()?;
-                let exception = self.guard(id, &arguments)?;
-                self.drop_operands(count);
-                match exception {
-                    Some(exception) => {
-                        self.push(Value::Object(exception));
-                        Ok(Flow::Next)
-                    }
+                match self.ask_guard(id, guard, count)? {
+                    Some(step) => self.finish_native(id, step, count),
+                    None if self.program.method(id).is_synchronized() => self.enter_synchronized(id, code, count),
                     None => {
+                        self.drop_operands(count);
                         self.enter(id, code, MethodLock::None)?;
                         Ok(Flow::Resume)
                     }
@@ -225,11 +224,7 @@ impl Machine {
             Entry::Synchronized(code) => {
                 let code = code.clone();
                 self.require_frame()?;
-                let receiver = self.peek(count.saturating_sub(1));
-                let lock = self.monitor_of(id, receiver)?;
-                self.drop_operands(count);
-                self.enter(id, code, MethodLock::Held(lock))?;
-                Ok(Flow::Resume)
+                self.enter_synchronized(id, code, count)
             }
             Entry::Native(native) => {
                 let native = *native;
@@ -241,6 +236,25 @@ impl Machine {
             }
             _ => Err(self.no_entry(id, self.peek(count.saturating_sub(1)))),
         }
+    }
+
+    fn enter_synchronized(&mut self, id: MethodId, code: Rc<Code>, count: usize) -> Result<Flow, Trap> {
+        let receiver = self.peek(count.saturating_sub(1));
+        let lock = self.monitor_of(id, receiver)?;
+        self.drop_operands(count);
+        self.enter(id, code, MethodLock::Held(lock))?;
+        Ok(Flow::Resume)
+    }
+
+    /// What a guard says to a call whose arguments are on the operand stack.
+    fn ask_guard(&mut self, id: MethodId, guard: Guard, count: usize) -> Result<Option<Step>, Trap> {
+        let sp = self.frame().sp as usize;
+        let operands = self.stack.get(sp.wrapping_sub(count)..sp).unwrap_or_default();
+        let mut few = [Value::Invalid; FEW];
+        for (place, operand) in few.iter_mut().zip(operands) {
+            *place = operand.value();
+        }
+        guard(self, id, &few[..count.min(FEW)])
     }
 
     fn call_native_on_stack(&mut self, id: MethodId, native: crate::frame::Native, count: usize) -> Result<Step, Trap> {

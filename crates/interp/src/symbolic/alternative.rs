@@ -4,10 +4,11 @@ use super::outcome::Bound;
 use crate::control::settled;
 use crate::machine::Machine;
 use crate::run::{Ended, Flow};
-use crate::trap::{PathEnd, Raise, Trap};
+use crate::trap::{PathEnd, Trap};
 use decide::Verdict;
 use heap::filter::Opinion;
-use heap::{Knowledge, ObjectId, Slot, SymbolId, TypeSetId};
+use heap::{Knowledge, ObjectId, Piece, Slot, SymbolId, TypeSetId};
+use program::BaseType;
 use term::TermId;
 
 /// One way to go on. A value: deciding about it changes nothing.
@@ -36,6 +37,8 @@ pub enum Refine {
     SymbolTypes(SymbolId, TypeSetId),
     /// The symbol is not null, and of one of these types.
     NotNullOf(SymbolId, TypeSetId),
+    /// The box of a number is none of those that the JDK keeps.
+    NewBox(SymbolId),
     /// A new index of an accumulator is touched, to be read.
     Touch(ObjectId, Slot),
 }
@@ -74,6 +77,13 @@ pub enum Then {
         length: Slot,
     },
     Raise(&'static str),
+    /// The exception of an index outside of its array.
+    OutOfBounds {
+        index: TermId,
+        length: TermId,
+    },
+    /// The exception of an array of less than no elements.
+    NegativeSize(TermId),
     /// The path ends because a bound forbids to go on.
     Bounded(Bound),
     /// The condition of `Kukang.check` does not hold.
@@ -117,14 +127,16 @@ impl Machine {
                 }
                 Verdict::Unsat => false,
                 Verdict::Unknown(reason) => {
-                    undecided = Some(reason.to_string());
+                    undecided = Some(reason);
                     alternative.then = Then::Undecided;
                     true
                 }
             }
         });
         if let Some(reason) = undecided {
-            symbolic.tally.undecided(&reason);
+            if symbolic.tally.undecided(&reason) == PathEnd::Interrupted {
+                return Err(Trap::End(PathEnd::Interrupted));
+            }
         }
         match *alternatives {
             [] => Err(Trap::End(PathEnd::Infeasible)),
@@ -160,7 +172,18 @@ impl Machine {
         if alternative.assume != TermId::TRUE && !matches!(alternative.then, Then::Undecided) {
             self.assume(alternative.assume)?;
         }
-        match alternative.refine {
+        let narrowings = self.heap.narrowings();
+        self.refine_references(alternative.refine)?;
+        let is_narrower = self.heap.narrowings() != narrowings || matches!(alternative.refine, Refine::FreshOf(..));
+        let symbolic = self.symbolic.as_ref().expect("there are alternatives only while paths are explored");
+        if is_narrower && !self.heap.has_room(&symbolic.types, &symbolic.bounds, None) {
+            return Err(Trap::End(PathEnd::Bounded(Bound::N)));
+        }
+        Ok(())
+    }
+
+    fn refine_references(&mut self, refine: Refine) -> Result<(), Trap> {
+        match refine {
             Refine::Nothing => {}
             Refine::Null(symbol) => {
                 self.heap.learn(symbol, Knowledge::Null);
@@ -171,9 +194,15 @@ impl Machine {
                 self.narrow_with_symbol(symbol)?;
             }
             Refine::Alias(symbol, object) => {
+                let types = |machine: &Machine| machine.heap.symbolic(object).map(|row| row.types);
+                let before = types(self);
                 self.heap.alias(&mut self.symbolic.as_mut().expect("symbols are there").types, symbol, object);
                 self.settle_class(object)?;
-                self.narrow_with_object(object)?;
+                if types(self) == before {
+                    self.narrow_with_symbol(symbol)?;
+                } else {
+                    self.narrow_with_object(object)?;
+                }
                 self.ask_filters(symbol, Some(object))?;
             }
             Refine::Apart(symbol, object) => self.symbolic_mut().apart.push((symbol, object)),
@@ -201,6 +230,7 @@ impl Machine {
                 self.heap.learn(symbol, Knowledge::NotNull);
                 self.narrow_with_symbol(symbol)?;
             }
+            Refine::NewBox(symbol) => self.make_box(symbol),
             Refine::Touch(array, index) => self.touch(array, index)?,
         }
         Ok(())
@@ -215,14 +245,14 @@ impl Machine {
                 Ok(())
             }
             Verdict::Unsat => Err(Trap::End(PathEnd::Infeasible)),
-            Verdict::Unknown(reason) => {
-                symbolic.tally.undecided(&reason.to_string());
-                Err(Trap::End(PathEnd::Undecided))
-            }
+            Verdict::Unknown(reason) => Err(Trap::End(symbolic.tally.undecided(&reason))),
         }
     }
 
     fn ask_filters(&mut self, symbol: SymbolId, object: Option<ObjectId>) -> Result<(), Trap> {
+        if self.symbolic_mut().filters.is_empty() {
+            return Ok(());
+        }
         let mut filters = std::mem::take(&mut self.symbolic_mut().filters);
         let objection = filters.iter_mut().find_map(|filter| match filter.materialized(&self.heap, symbol, object) {
             Opinion::Possible => None,
@@ -256,9 +286,15 @@ impl Machine {
             Then::StoreNew { array } => self.store_new(array),
             Then::StoreAt { array, index } => self.store_at(array, index),
             Then::MakeArray { class, length } => self.make_accumulator(class, length),
-            Then::Raise(class) => {
-                let message = (class == "java/lang/ArithmeticException").then(|| "/ by zero".to_owned());
-                Err(Trap::Raise(Raise { class, message }))
+            Then::Raise("java/lang/ArithmeticException") => {
+                Err(Trap::raise("java/lang/ArithmeticException", "/ by zero"))
+            }
+            // The message tells classes that are not all known.
+            Then::Raise(class) => Err(self.raise_text(class, vec![Piece::Unknown])),
+            Then::OutOfBounds { index, length } => Err(self.index_out_of_bounds(index, length)),
+            Then::NegativeSize(length) => {
+                let length = Piece::Number(BaseType::Int, length);
+                Err(self.raise_text("java/lang/NegativeArraySizeException", vec![length]))
             }
             Then::Bounded(bound) => Err(Trap::End(PathEnd::Bounded(bound))),
             Then::Violate => Err(self.failed_check()),

@@ -5,7 +5,7 @@ use super::outcome::Bound;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{PathEnd, Trap};
-use heap::{Accumulator, Body, Number, ObjectId, Origin, Slot, Touched, Value};
+use heap::{Accumulator, Body, Number, ObjectId, Origin, Slot, Touched, Untouched, Value};
 use program::{ClassId, ClassKind, Kind, Op, Type};
 use term::TermId;
 
@@ -62,7 +62,7 @@ impl Machine {
             alternatives.push(Alternative::when(same, Then::Push { drop: 2, value: value.into() }));
         }
         let outside = self.outside(index, bound);
-        alternatives.push(Alternative::when(outside, OUT_OF_BOUNDS));
+        alternatives.push(Alternative::when(outside, Then::OutOfBounds { index, length: bound }));
         self.choose(alternatives)
     }
 
@@ -109,7 +109,7 @@ impl Machine {
             }
         }
         // As many indices that differ fit only into an array that is longer (IALOAD3-S).
-        let was_made = self.accumulator(array).default.is_some();
+        let was_made = self.accumulator(array).was_made();
         let symbolic = self.symbolic_mut();
         let taken = symbolic.terms.int(touched.len() as i32);
         let longer = symbolic.terms.less(taken, length);
@@ -117,10 +117,10 @@ impl Machine {
         if symbolic.bounds.admit_element(touched.len()) || was_made {
             alternatives.push(Alternative { assume: fresh, refine: refine_new, then: then_new });
         } else if symbolic.decider.check(&symbolic.terms, fresh) != decide::Verdict::Unsat {
-            alternatives.push(Alternative::when(outside, OUT_OF_BOUNDS));
+            alternatives.push(Alternative::when(outside, Then::OutOfBounds { index, length }));
             return self.choose_within_bound(alternatives);
         }
-        alternatives.push(Alternative::when(outside, OUT_OF_BOUNDS));
+        alternatives.push(Alternative::when(outside, Then::OutOfBounds { index, length }));
         self.choose(alternatives)
     }
 
@@ -168,14 +168,25 @@ impl Machine {
     /// A new index of an accumulator is read: its value is the default, or unknown.
     pub(crate) fn touch(&mut self, array: ObjectId, index: Slot) -> Result<(), Trap> {
         let accumulator = self.accumulator(array);
-        let (holds, default, place) = (accumulator.holds, accumulator.default, accumulator.touched.len() as u32);
-        let value = match default {
-            Some(value) => value,
-            None => self.unknown_element(array, holds, place)?,
+        let (holds, place) = (accumulator.holds, accumulator.touched.len() as u32);
+        let value = match accumulator.untouched.clone() {
+            Untouched::Value(value) => value,
+            Untouched::Nested { class, lengths } => Slot::object(self.new_nested_unknown(class, &lengths)?),
+            Untouched::Unknown => self.unknown_element(array, holds, place)?,
         };
         let element = Touched { index, current: value, initial: value };
         self.accumulator_mut(array).touched.push(element);
         self.narrow_with_object(array)
+    }
+
+    /// The value that a touched element had when the method was entered, if nobody had read it before it was written.
+    pub(crate) fn initial_element(&mut self, array: ObjectId, place: u32) -> Result<Slot, Trap> {
+        let accumulator = self.accumulator(array);
+        match (&accumulator.untouched, accumulator.holds) {
+            (Untouched::Value(value), _) => Ok(*value),
+            (Untouched::Nested { .. }, _) => Ok(Slot::NULL),
+            (Untouched::Unknown, holds) => self.unknown_element(array, holds, place),
+        }
     }
 
     fn unknown_element(&mut self, array: ObjectId, holds: Kind, place: u32) -> Result<Slot, Trap> {
@@ -235,8 +246,6 @@ impl Machine {
         }
     }
 }
-
-pub(crate) const OUT_OF_BOUNDS: Then = Then::Raise("java/lang/ArrayIndexOutOfBoundsException");
 
 /// The descriptor of a class by its internal name.
 fn descriptor(name: &str) -> String {

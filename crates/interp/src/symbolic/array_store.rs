@@ -1,12 +1,11 @@
-//! Stores into arrays whose contents, length or index are not plain, and arrays of unknown length: the rules
-//! `IASTORE*` and `ANEWARRAY-S`, and the store check of `aastore`.
+//! Stores into arrays whose contents, length or index are not plain: the rules `IASTORE*`, and the store check of `aastore`.
 
 use super::alternative::{Alternative, Refine, Then};
-use super::array::OUT_OF_BOUNDS;
+use super::contract::Written;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use heap::{Accumulator, Body, Knowledge, ObjectId, Slot, Touched, TypeSetId, Value};
+use heap::{Body, Knowledge, ObjectId, Slot, Touched, TypeSetId, Untouched, Value};
 use program::{BaseType, ClassId, ClassKind, Kind, Op};
 
 const STORE_FAILS: Then = Then::Raise("java/lang/ArrayStoreException");
@@ -74,8 +73,8 @@ impl Machine {
             // Bounds come before the store check (JVMS §6.5 aastore).
             if self.is_possible(outside) {
                 let inside = self.symbolic_mut().terms.not(outside);
-                return self
-                    .choose(vec![Alternative::when(inside, Then::Retry), Alternative::when(outside, OUT_OF_BOUNDS)]);
+                let fails = Then::OutOfBounds { index, length: bound };
+                return self.choose(vec![Alternative::when(inside, Then::Retry), Alternative::when(outside, fails)]);
             }
             if let Some(flow) = self.check_store(op, array)? {
                 return Ok(flow);
@@ -88,7 +87,7 @@ impl Machine {
             let same = terms.equal(index, place);
             alternatives.push(Alternative::when(same, Then::StoreAt { array, index: at }));
         }
-        alternatives.push(Alternative::when(outside, OUT_OF_BOUNDS));
+        alternatives.push(Alternative::when(outside, Then::OutOfBounds { index, length: bound }));
         self.choose(alternatives)
     }
 
@@ -102,10 +101,9 @@ impl Machine {
                 let outside = self.outside(term, length);
                 if self.is_possible(outside) {
                     let inside = self.symbolic_mut().terms.not(outside);
-                    return self.choose(vec![
-                        Alternative::when(inside, Then::Retry),
-                        Alternative::when(outside, OUT_OF_BOUNDS),
-                    ]);
+                    let fails = Then::OutOfBounds { index: term, length };
+                    return self
+                        .choose(vec![Alternative::when(inside, Then::Retry), Alternative::when(outside, fails)]);
                 }
             }
             if let Some(flow) = self.check_store(op, array)? {
@@ -119,12 +117,16 @@ impl Machine {
         self.choose_element(array, index, then, Refine::Nothing, Then::StoreNew { array })
     }
 
-    fn is_possible(&mut self, condition: term::TermId) -> bool {
+    pub(crate) fn is_possible(&mut self, condition: term::TermId) -> bool {
         let symbolic = self.symbolic_mut();
         symbolic.decider.check(&symbolic.terms, condition) != decide::Verdict::Unsat
     }
 
     pub(crate) fn store_touched(&mut self, array: ObjectId, place: u32) -> Result<Flow, Trap> {
+        if self.recording {
+            let index = self.touched(array).get(place as usize).map_or(Slot::INVALID, |touched| touched.index);
+            self.note_write(Written::Element(array, index))?;
+        }
         let value = Slot::from(self.peek(0));
         if let Some(touched) = self.accumulator_mut(array).touched.get_mut(place as usize) {
             touched.current = value;
@@ -135,13 +137,24 @@ impl Machine {
 
     pub(crate) fn store_new(&mut self, array: ObjectId) -> Result<Flow, Trap> {
         let (value, index) = (Slot::from(self.peek(0)), Slot::from(self.peek(1)));
-        let initial = self.accumulator(array).default.unwrap_or(Slot::UNREAD);
+        if self.recording {
+            self.note_write(Written::Element(array, index))?;
+        }
+        // An array that the code has made is of no interest to the initial plane.
+        let initial = match self.accumulator(array).untouched {
+            Untouched::Value(value) => value,
+            Untouched::Nested { .. } => Slot::NULL,
+            Untouched::Unknown => Slot::UNREAD,
+        };
         self.accumulator_mut(array).touched.push(Touched { index, current: value, initial });
         self.drop_operands(3);
         Ok(Flow::Next)
     }
 
     pub(crate) fn store_at(&mut self, array: ObjectId, index: u32) -> Result<Flow, Trap> {
+        if self.recording {
+            self.note_write(Written::Element(array, Slot::int(index as i32)))?;
+        }
         let value = self.peek(0);
         let holds = self.kind_of_elements(array);
         let body = &mut self.heap.get_mut(array).body;
@@ -246,31 +259,5 @@ impl Machine {
             _ => return Err(Trap::unverifiable("aastore of a value that is no reference")),
         }
         self.choose(alternatives)
-    }
-
-    /// `newarray` and `anewarray` with an unknown length: negative, or an array full of default values.
-    pub(crate) fn make_symbolic_array(&mut self, class: ClassId) -> Result<Flow, Trap> {
-        let length = self.peek(0);
-        let term = self.term_of(length)?;
-        let terms = &mut self.symbolic_mut().terms;
-        let zero = terms.int(0);
-        let negative = terms.less(term, zero);
-        let made = Then::MakeArray { class, length: length.into() };
-        let other = terms.not(negative);
-        self.choose(vec![
-            Alternative::when(other, made),
-            Alternative::when(negative, Then::Raise("java/lang/NegativeArraySizeException")),
-        ])
-    }
-
-    pub(crate) fn make_accumulator(&mut self, class: ClassId, length: Slot) -> Result<Flow, Trap> {
-        let ClassKind::Array { holds, .. } = self.program.class(class).kind else {
-            return Err(Trap::unverifiable("an array of a class that is no array"));
-        };
-        let body = Body::Accumulator(Box::new(Accumulator::made(holds, length)));
-        let array = self.heap.allocate(class, body);
-        self.drop_operands(1);
-        self.push(Value::Object(array));
-        Ok(Flow::Next)
     }
 }

@@ -39,7 +39,7 @@ impl Machine {
     /// Keeps the classes of an array that admit its elements, and the classes of its elements that some of these admit.
     fn narrow_array(&mut self, array: ObjectId) -> Result<(), Trap> {
         let elements: Vec<SymbolId> = match &self.heap.get(array).body {
-            Body::Accumulator(body) if body.holds == Kind::Reference && body.default.is_none() => {
+            Body::Accumulator(body) if body.holds == Kind::Reference && !body.was_made() => {
                 body.touched.iter().filter_map(|touched| touched.initial.as_symbol()).collect()
             }
             _ => return Ok(()),

@@ -5,7 +5,7 @@ use super::alternative::{Alternative, Then};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use decide::Verdict;
+use decide::{Sides, Verdict};
 use heap::Value;
 use program::{Op, Switch};
 use term::TermId;
@@ -30,44 +30,79 @@ impl Machine {
         };
         let right = if drop == 2 { self.term_of(self.peek(0))? } else { self.symbolic_mut().terms.int(0) };
         let left = self.term_of(self.peek(drop - 1))?;
-        let terms = &mut self.symbolic_mut().terms;
-        let condition = match op {
-            Op::IfEq(_) | Op::IfICmpEq(_) => terms.equal(left, right),
-            Op::IfNe(_) | Op::IfICmpNe(_) => terms.not_equal(left, right),
-            Op::IfLt(_) | Op::IfICmpLt(_) => terms.less(left, right),
-            Op::IfGe(_) | Op::IfICmpGe(_) => terms.less_equal(right, left),
-            Op::IfGt(_) | Op::IfICmpGt(_) => terms.less(right, left),
-            _ => terms.less_equal(left, right),
-        };
         let fall = self.frame().pc + 1;
-        self.fork(condition, Then::Jump { drop: drop as u8, target }, Then::Jump { drop: drop as u8, target: fall })
+        let terms = &mut self.symbolic_mut().terms;
+        let (holds, fails) = (Then::Jump { drop: drop as u8, target }, Then::Jump { drop: drop as u8, target: fall });
+        // What has no term of its own is forked on by its opposite.
+        match op {
+            Op::IfEq(_) | Op::IfICmpEq(_) => {
+                let equal = terms.equal(left, right);
+                self.fork(equal, holds, fails)
+            }
+            Op::IfNe(_) | Op::IfICmpNe(_) => {
+                let equal = terms.equal(left, right);
+                self.fork_unless(equal, holds, fails)
+            }
+            Op::IfLt(_) | Op::IfICmpLt(_) => {
+                let less = terms.less(left, right);
+                self.fork(less, holds, fails)
+            }
+            Op::IfGe(_) | Op::IfICmpGe(_) => {
+                let less = terms.less(left, right);
+                self.fork_unless(less, holds, fails)
+            }
+            Op::IfGt(_) | Op::IfICmpGt(_) => {
+                let greater = terms.less(right, left);
+                self.fork(greater, holds, fails)
+            }
+            _ => {
+                let greater = terms.less(right, left);
+                self.fork_unless(greater, holds, fails)
+            }
+        }
     }
 
     /// Goes on one way if a condition holds and another if not. What the path implies anyway is not recorded again.
     pub(crate) fn fork(&mut self, condition: TermId, holds: Then, fails: Then) -> Result<Flow, Trap> {
+        let Symbolic { terms, decider, .. } = self.symbolic_mut();
+        match decider.sides(terms, condition) {
+            Some(Sides::OnlyTrue) => self.perform(holds),
+            Some(Sides::OnlyFalse) => self.perform(fails),
+            sides => {
+                let opposite = terms.not(condition);
+                self.fork_open(sides, [Alternative::when(condition, holds), Alternative::when(opposite, fails)])
+            }
+        }
+    }
+
+    /// As [`Machine::fork`] on the opposite of a condition, which becomes a term only where both ways are open.
+    fn fork_unless(&mut self, condition: TermId, holds: Then, fails: Then) -> Result<Flow, Trap> {
+        let Symbolic { terms, decider, .. } = self.symbolic_mut();
+        match decider.sides(terms, condition) {
+            Some(Sides::OnlyTrue) => self.perform(fails),
+            Some(Sides::OnlyFalse) => self.perform(holds),
+            sides => {
+                let opposite = terms.not(condition);
+                self.fork_open(sides, [Alternative::when(opposite, holds), Alternative::when(condition, fails)])
+            }
+        }
+    }
+
+    /// A condition and its opposite, both feasible or not known to be infeasible.
+    fn fork_open(&mut self, sides: Option<Sides>, both: [Alternative; 2]) -> Result<Flow, Trap> {
         let Symbolic { terms, decider, alternatives, .. } = self.symbolic_mut();
-        match decider.known(terms, condition) {
-            Some(true) => return self.perform(holds),
-            Some(false) => return self.perform(fails),
-            None => {}
+        let [first, second] = both;
+        if sides.is_none() {
+            match (decider.check(terms, first.assume), decider.check(terms, second.assume)) {
+                (Verdict::Unsat, _) => return self.perform(second.then),
+                (_, Verdict::Unsat) => return self.perform(first.then),
+                (Verdict::Sat(()), Verdict::Sat(())) => {}
+                _ => return self.choose(both.to_vec()),
+            }
         }
-        let opposite = terms.not(condition);
-        match (decider.check(terms, condition), decider.check(terms, opposite)) {
-            (Verdict::Unsat, _) => {
-                decider.note(terms, opposite);
-                self.perform(fails)
-            }
-            (_, Verdict::Unsat) => {
-                decider.note(terms, condition);
-                self.perform(holds)
-            }
-            (Verdict::Sat(()), Verdict::Sat(())) => {
-                alternatives.clear();
-                alternatives.extend([Alternative::when(condition, holds), Alternative::when(opposite, fails)]);
-                Err(Trap::Choose)
-            }
-            _ => self.choose(vec![Alternative::when(condition, holds), Alternative::when(opposite, fails)]),
-        }
+        alternatives.clear();
+        alternatives.extend(both);
+        Err(Trap::Choose)
     }
 
     /// A switch on a term: one alternative for each place where it can go.

@@ -28,6 +28,7 @@ impl Machine {
         }
         for class in enums {
             self.require_initialized(class)?;
+            self.note_mutable_constants(class);
             for constant in self.enum_constants(class) {
                 if classes.contains(&self.heap.class(constant)) {
                     alternatives.push(Alternative::plain(Refine::Alias(symbol, constant), then));
@@ -44,24 +45,41 @@ impl Machine {
     }
 
     /// The enum that a class is, or is the body of a constant of.
-    fn enum_of(&self, class: ClassId) -> Option<ClassId> {
+    pub(crate) fn enum_of(&self, class: ClassId) -> Option<ClassId> {
         let lineage = &self.program.class(class).lineage;
         let place = lineage.iter().position(|&ancestor| &*self.program.class(ancestor).name == "java/lang/Enum")?;
         lineage.get(place + 1).copied()
     }
 
+    /// The enum and the name of the constant, if an object is one.
+    pub fn enum_constant(&self, object: ObjectId) -> Option<(ClassId, &str)> {
+        let class = self.enum_of(self.heap.class(object))?;
+        self.named_constants(class).find(|(_, constant)| *constant == object).map(|(name, _)| (class, name))
+    }
+
+    /// Whether nothing is of a type: an enum without constants.
+    pub(crate) fn has_no_objects(&self, class: ClassId) -> bool {
+        let is_enum = self.program.class(class).access & access::ENUM != 0;
+        is_enum
+            && self.enum_of(class).is_some_and(|of| {
+                let mut fields = self.program.class(of).fields.iter().map(|&id| self.program.field(id));
+                !fields.any(|field| field.access & access::ENUM != 0)
+            })
+    }
+
     /// The constants of an initialized enum, in their order.
     fn enum_constants(&self, class: ClassId) -> Vec<ObjectId> {
+        self.named_constants(class).map(|(_, constant)| constant).collect()
+    }
+
+    fn named_constants(&self, class: ClassId) -> impl Iterator<Item = (&str, ObjectId)> {
         let fields = self.program.class(class).fields.iter().map(|&id| self.program.field(id));
-        fields
-            .filter(|field| field.access & access::ENUM != 0)
-            .filter_map(|field| match field.place {
-                FieldPlace::Static(slot) => match self.heap.static_slot(slot).value() {
-                    Value::Object(constant) => Some(constant),
-                    _ => None,
-                },
-                FieldPlace::Instance(_) => None,
-            })
-            .collect()
+        fields.filter(|field| field.access & access::ENUM != 0).filter_map(|field| match field.place {
+            FieldPlace::Static(slot) => match self.constant(slot).value() {
+                Value::Object(constant) => Some((self.program.text(field.name), constant)),
+                _ => None,
+            },
+            FieldPlace::Instance(_) => None,
+        })
     }
 }

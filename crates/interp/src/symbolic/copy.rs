@@ -22,7 +22,20 @@ impl Machine {
             Value::Object(array) => !matches!(self.heap.get(array).body, Body::Accumulator(_) | Body::Slots(..)),
             value => !value.is_symbolic(),
         };
-        !arguments.iter().all(is_plain)
+        !arguments.iter().all(is_plain) || self.stores_symbols(arguments)
+    }
+
+    /// Whether symbols are copied to where they may not belong, which their stores have to find out.
+    fn stores_symbols(&self, arguments: &[Value]) -> bool {
+        let object = |place: usize| arguments.get(place).and_then(|&value| self.heap.resolved(value).as_object());
+        let (Some(source), Some(target)) = (object(0), object(2)) else { return false };
+        match &self.heap.get(source).body {
+            Body::References(elements) => {
+                !self.program.is_subtype(self.heap.class(source), self.heap.class(target))
+                    && elements.iter().any(|element| element.is_symbolic())
+            }
+            _ => false,
+        }
     }
 
     /// The code that copies between two arrays, if both turn out to be arrays of one kind. References among the

@@ -23,6 +23,9 @@ impl Machine {
             }
         }
         let depth = usize::from(arguments.saturating_sub(1));
+        if let Some(flow) = self.call_on_box(op, depth)? {
+            return Ok(Some(flow));
+        }
         if let Some(flow) = self.resolve_operand(depth)? {
             return Ok(Some(flow));
         }

@@ -7,7 +7,7 @@ use crate::symbolic::TOTAL_ORDER;
 use crate::symbolic::types::declared_class;
 use crate::trap::Trap;
 use heap::{Body, Knowledge, Number, ObjectId, Origin, Slot, Symbol, SymbolicObject, Value};
-use program::{BaseType, ClassId, FieldPlace, Kind, StaticSlot, Type, access};
+use program::{BaseType, ClassId, FieldId, FieldPlace, Kind, StaticSlot, Type, access};
 use std::rc::Rc;
 use term::{Range, TermId};
 
@@ -36,6 +36,9 @@ const PLAIN: [&str; 9] = [
 impl Machine {
     /// `getfield` whose object is a symbol, or whose field was never read.
     pub(crate) fn get_symbolic_field(&mut self, slot: u16) -> Result<Flow, Trap> {
+        if let Some(flow) = self.read_box(slot)? {
+            return Ok(flow);
+        }
         if let Some(flow) = self.resolve_operand(0)? {
             return Ok(flow);
         }
@@ -53,6 +56,7 @@ impl Machine {
                         }
                         Ok(Flow::Resume)
                     }
+                    Value::Invalid if self.is_unknown_text(object) => Err(Machine::unknown_characters()),
                     Value::Invalid => Err(Trap::unverifiable("getfield on an object without such a field")),
                     _ => Ok(Flow::Resume),
                 }
@@ -75,6 +79,9 @@ impl Machine {
                     value = self.narrow_number(value, to);
                 }
                 if !self.heap.set_field(object, slot, value) {
+                    if self.is_unknown_text(object) {
+                        return Err(Machine::unknown_characters());
+                    }
                     return Err(Trap::unverifiable("putfield on an object without such a field"));
                 }
                 self.drop_operands(2);
@@ -86,24 +93,33 @@ impl Machine {
 
     /// The first read of a static field of a class under analysis.
     pub(crate) fn first_read_of_static(&mut self, slot: StaticSlot) -> Result<Flow, Trap> {
-        let found = (0..self.program.class_count())
-            .map(|index| self.program.class(ClassId(index as u32)))
-            .flat_map(|class| class.fields.iter())
-            .map(|&id| self.program.field(id))
-            .find(|field| field.place == FieldPlace::Static(slot));
-        let Some(field) = found else { return Err(Trap::unverifiable("a static field that nobody declares")) };
+        if self.give_constant(slot)? {
+            return Ok(Flow::Resume);
+        }
+        let Some(id) = self.field_of_static(slot) else {
+            return Err(Trap::unverifiable("a static field that nobody declares"));
+        };
+        let field = self.program.field(id);
         let of = Type::parse(self.program.text(field.descriptor));
         let home = field.class;
         let of = of.ok_or_else(|| Trap::unverifiable("a field without a type"))?;
         let of = field_type(of, home, Marks::default());
         let value = self.unknown(&of, Origin::Static(slot), 0)?;
-        self.heap.set_static(slot, value);
+        self.heap.initialize_static(slot, value);
         if let Value::Symbol(symbol) = value.value() {
             if let Some(flow) = self.finish_first_read(symbol)? {
                 return Ok(flow);
             }
         }
         Ok(Flow::Resume)
+    }
+
+    /// The static field that has this place.
+    pub(crate) fn field_of_static(&self, slot: StaticSlot) -> Option<FieldId> {
+        (0..self.program.class_count())
+            .map(|index| self.program.class(ClassId(index as u32)))
+            .flat_map(|class| class.fields.iter().copied())
+            .find(|&id| self.program.field(id).place == FieldPlace::Static(slot))
     }
 
     /// Fills both planes of a field that was never read.
@@ -153,7 +169,11 @@ impl Machine {
                     None => (declared, self.implementations(declared)?),
                 };
                 let not_null = *never_null || self.is_receiver(origin);
-                let knowledge = if not_null { Knowledge::NotNull } else { Knowledge::MayBeNull };
+                let knowledge = match not_null {
+                    true => Knowledge::NotNull,
+                    false if self.has_no_objects(declared) => Knowledge::Null,
+                    false => Knowledge::MayBeNull,
+                };
                 let symbol = Symbol { knowledge, types, declared, origin, depth };
                 Ok(Slot::symbol(self.heap.new_symbol(symbol)))
             }
@@ -293,6 +313,7 @@ impl Machine {
                     // The object around an inner one is always there.
                     let never_null =
                         field.access & access::SYNTHETIC != 0 && self.program.text(field.name).starts_with("this$");
+                    let never_null = never_null || self.is_non_null(id);
                     let is_ordered = self.program.has_annotation(id, TOTAL_ORDER)
                         || self.symbolic.as_ref().is_some_and(|it| it.orders.is_ordered_parameter(ancestor, slot));
                     types[usize::from(slot)] = field_type(of, ancestor, Marks { never_null, is_ordered });

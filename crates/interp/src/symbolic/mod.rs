@@ -9,19 +9,27 @@
 
 mod alternative;
 mod array;
+mod array_make;
 mod array_store;
 mod array_types;
+mod boxes;
 mod branch;
 mod constants;
+mod contract;
 mod copy;
 mod dispatch;
 mod door;
 mod field;
+pub(crate) mod guard;
+mod hash;
+mod made;
+mod math;
 pub(crate) mod natives;
 mod number;
 mod order;
 mod outcome;
 mod reference;
+mod same;
 mod settle;
 mod snapshot;
 mod start;
@@ -29,11 +37,12 @@ pub(crate) mod text;
 mod types;
 
 pub use alternative::{Alternative, Refine, Then};
+pub use contract::{CONTRACT, NO_FIELD, Write, Written};
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
 pub use order::TOTAL_ORDER;
 pub use outcome::Place;
-pub use outcome::{Bound, Counts, Tally, Violation, ViolationKind};
+pub use outcome::{Bound, Counts, Gap, Message, Part, Tally, Violation, ViolationKind};
 pub use snapshot::{Saved, Snapshot};
 pub use start::{Configuration, Input};
 
@@ -41,8 +50,8 @@ use decide::Decider;
 use heap::filter::Filter;
 use heap::init::Strategy;
 use heap::{Bounds, ObjectId, SymbolId, TypeSetId, TypeSets};
-use program::ClassId;
-use rustc_hash::FxHashMap;
+use program::{ClassId, FieldId};
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use term::Terms;
 
@@ -64,14 +73,24 @@ pub struct Symbolic {
     pub(crate) field_types: FxHashMap<ClassId, Rc<[field::FieldType]>>,
     /// Classes of the JDK that code has asked for, which makes them part of the closed world.
     pub(crate) considered: Vec<ClassId>,
+    /// Classes of the class path whose static final fields code has read, which makes their objects candidates.
+    pub(crate) holders: Vec<ClassId>,
+    /// What static initializers have made, as far as it matters to the path under way.
+    pub(crate) made: made::Made,
     /// What the initializers that failed in the base state have thrown.
     pub(crate) failures: FxHashMap<ClassId, ObjectId>,
     /// The classes among them whose failure the path has met already: from then on they are just erroneous.
     pub(crate) failures_seen: Vec<ClassId>,
     /// The object whose fields are the parameters of the target, and what they are.
     pub(crate) input: Option<Input>,
-    /// Exceptions that the target may throw.
-    pub(crate) allowed: Vec<ClassId>,
+    /// The condition that is being evaluated.
+    pub(crate) evaluating: Option<contract::Evaluation>,
+    /// Whether assignments are noted, and those of the path.
+    pub(crate) notes_writes: bool,
+    pub(crate) writes: Vec<Write>,
+    /// Fields that contracts say are never null, and those of them that may be when a method ends.
+    pub(crate) non_null: FxHashSet<FieldId>,
+    pub(crate) empty: Vec<(ObjectId, u16)>,
     /// Candidates of the resolution in progress; kept to be used again.
     candidates: Vec<ObjectId>,
     /// Symbols and objects of the base state that they were found not to be.
@@ -83,10 +102,9 @@ pub struct Symbolic {
 }
 
 impl Symbolic {
-    /// How many classes of the JDK were added to the closed world because code asked for them. Paths in a smaller world
-    /// are void.
+    /// How many classes were added to the closed world because code asked for them. Paths in a smaller world are void.
     pub fn world_size(&self) -> usize {
-        self.considered.len()
+        self.considered.len() + self.holders.len()
     }
 
     /// The exact classes that a variable of a static type that came up can refer to.

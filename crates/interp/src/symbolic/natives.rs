@@ -1,13 +1,14 @@
 //! Native methods and symbolic arguments, and the methods that conditions are made of.
 
 use super::alternative::{Alternative, Then};
+use super::contract::{self, CONTRACT};
 use super::outcome::{Violation, ViolationKind};
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{PathEnd, Stop, Trap};
-use decide::Verdict;
-use heap::Value;
+use decide::{Unknown, Verdict};
+use heap::{ObjectId, Value};
 use program::MethodId;
 
 /// The class with `assume` and `check`.
@@ -18,6 +19,7 @@ pub const DRIVER: &str = "Kukang$Driver";
 /// The methods that mean something only while paths are explored.
 pub(crate) fn find(class: &str, name: &str) -> Option<Native> {
     match (class, name) {
+        (CONTRACT, name) => contract::find(name),
         (CONDITIONS, "assume") => Some(assume),
         (CONDITIONS, "check") => Some(check),
         (class, "invariant") if is_driver(class) => Some(invariant),
@@ -37,6 +39,9 @@ impl Machine {
         if self.symbolic.is_none() {
             return Ok(None);
         }
+        if self.takes_symbols(id) {
+            return Ok(None);
+        }
         for depth in 0..count {
             match self.peek(depth) {
                 Value::Symbol(_) => {
@@ -48,8 +53,14 @@ impl Machine {
                     if let Some(flow) = self.require_class(object)? {
                         return Ok(Some(flow));
                     }
+                    self.require_characters(id, object)?;
                 }
-                Value::Term(..) if !self.takes_terms(id) => return self.without_model(id, count).map(Some),
+                Value::Term(..) => {
+                    let arguments: Vec<Value> = (0..count).rev().map(|depth| self.peek(depth)).collect();
+                    if !self.takes_terms(id, &arguments) {
+                        return self.without_model(id, count).map(Some);
+                    }
+                }
                 _ => {}
             }
         }
@@ -61,7 +72,9 @@ impl Machine {
         if self.symbolic.is_none() {
             return Ok(());
         }
-        for argument in arguments {
+        for place in 0..arguments.len() {
+            let takes_terms = self.takes_terms(id, arguments);
+            let argument = &mut arguments[place];
             while let Value::Symbol(symbol) = *argument {
                 match self.heap.resolved(*argument) {
                     Value::Symbol(_) => {
@@ -71,8 +84,12 @@ impl Machine {
                 }
             }
             match *argument {
-                Value::Object(object) => while self.require_class(object)?.is_some() {},
-                Value::Term(..) if !self.takes_terms(id) => {
+                Value::Object(object) => {
+                    while self.require_class(object)?.is_some() {}
+                    self.require_characters(id, object)?;
+                }
+                Value::Term(..) if !takes_terms => {
+                    // Called by reflection or through a method handle.
                     let signature = self.program.signature_of(self.program.method(id));
                     return Err(Trap::unsupported(format!("the method {signature} with an unknown number")));
                 }
@@ -82,15 +99,38 @@ impl Machine {
         Ok(())
     }
 
-    /// Whether the model of a method deals with terms itself.
-    fn takes_terms(&self, id: MethodId) -> bool {
+    /// Refuses a text whose characters are not known where a model would look into it: models look only into what is
+    /// declared as a string.
+    fn require_characters(&self, id: MethodId, object: ObjectId) -> Result<(), Trap> {
+        if !self.is_unknown_text(object) {
+            return Ok(());
+        }
         let method = self.program.method(id);
-        let (class, name) = (&*self.program.class(method.class).name, self.program.text(method.name));
-        find(class, name).is_some() || (class, name) == ("java/lang/System", "arraycopy")
+        let takes_strings = self.program.text(method.descriptor).contains("Ljava/lang/String;");
+        if takes_strings || method.class == self.known.string {
+            return Err(Machine::unknown_characters());
+        }
+        Ok(())
     }
 
-    /// A method that is modelled only to be fast runs its own code on terms; a native method cannot.
+    /// Whether the model of a method deals with terms itself.
+    fn takes_terms(&self, id: MethodId, arguments: &[Value]) -> bool {
+        let method = self.program.method(id);
+        let (class, name) = (&*self.program.class(method.class).name, self.program.text(method.name));
+        let stores = class == "jdk/internal/misc/Unsafe" && (name.starts_with("put") || name.starts_with("compareAnd"));
+        // Where to store must be known.
+        let to_known_place = || !matches!(arguments.get(2), Some(Value::Term(..)));
+        find(class, name).is_some()
+            || (class, name) == ("java/lang/System", "arraycopy")
+            || (stores && to_known_place())
+    }
+
+    /// A method that is modelled only to be fast runs its own code on terms; a native method cannot, unless there is a term
+    /// for what it does.
     fn without_model(&mut self, id: MethodId, count: usize) -> Result<Flow, Trap> {
+        if let Some(result) = self.apply_function(id, self.peek(0))? {
+            return self.perform(Then::Push { drop: count as u8, value: result.into() });
+        }
         let method = self.program.method(id);
         let signature = self.program.signature_of(method);
         if method.is_native() {
@@ -107,7 +147,7 @@ impl Machine {
 }
 
 /// `Kukang.assume`: the path goes on only where the condition holds.
-fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+pub(super) fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     match arguments[0] {
         Value::Int(0) => return Err(Trap::End(PathEnd::AssumedAway)),
         Value::Int(_) => return Step::void(),
@@ -119,20 +159,23 @@ fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     match symbolic.decider.check(&symbolic.terms, holds) {
         Verdict::Unsat => return Err(Trap::End(PathEnd::AssumedAway)),
         Verdict::Unknown(reason) => {
-            symbolic.tally.undecided(&reason.to_string());
-            return Err(Trap::End(PathEnd::Undecided));
+            return Err(Trap::End(symbolic.tally.undecided(&reason)));
         }
         Verdict::Sat(()) => {}
     }
-    if symbolic.decider.check(&symbolic.terms, fails) != Verdict::Unsat {
-        symbolic.tally.assumed();
-        machine.assume(holds)?;
+    match symbolic.decider.check(&symbolic.terms, fails) {
+        Verdict::Unsat => {}
+        Verdict::Unknown(Unknown::Interrupted) => return Err(Trap::End(PathEnd::Interrupted)),
+        _ => {
+            symbolic.tally.assumed();
+            machine.assume(holds)?;
+        }
     }
     Step::void()
 }
 
 /// `Kukang.check`: a path on which the condition does not hold is a violation.
-fn check(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+pub(super) fn check(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     match arguments[0] {
         Value::Int(0) => return Err(machine.failed_check()),
         Value::Int(_) => return Step::void(),
@@ -161,15 +204,11 @@ fn invariant(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     })
 }
 
-/// An exception has left the target: a violation unless it is declared.
+/// An exception has left the target that it must not throw.
 fn thrown(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let Value::Object(exception) = arguments[0] else {
         return Err(Trap::unverifiable("an exception that is no object"));
     };
-    let allowed = machine.symbolic_mut().allowed.clone();
-    if allowed.iter().any(|&class| machine.is_instance(exception, class)) {
-        return Step::void();
-    }
     let violation = machine.violation_by(exception);
     Err(Trap::Stop(Box::new(Stop::Violated(violation))))
 }

@@ -2,10 +2,12 @@
 
 use crate::exception::TraceEntry;
 use crate::machine::Machine;
-use crate::trap::{Stop, Trap};
+use crate::trap::{PathEnd, Stop, Trap};
+use decide::Unknown;
 use heap::ObjectId;
-use program::ClassId;
+use program::{BaseType, ClassId};
 use std::collections::BTreeSet;
+use term::TermId;
 
 /// A bound that cut a path short.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -36,6 +38,21 @@ impl Bound {
     }
 }
 
+/// Inputs that are not among the explored ones, although no bound keeps them away.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Gap {
+    /// What this static final field leads to may have changed since its class was initialized.
+    Contents(String),
+    /// An input may refer to what this static final field leads to.
+    Referred(String),
+    /// An input may be one of the objects of this class that are older than the call and that it was compared with.
+    Identity(String),
+    /// An input may be of a class of the JDK that is of this type, which the code has asked for.
+    Library(String),
+    /// The JDK was given fixed identity hash codes.
+    HashCodes,
+}
+
 /// What a path violates.
 #[derive(Clone, Debug)]
 pub struct Violation {
@@ -57,18 +74,59 @@ pub struct Place {
     pub is_users: bool,
 }
 
+/// The message of an exception, of which not all characters may be known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message(pub Vec<Part>);
+
+/// A part of a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Part {
+    Text(String),
+    /// A number as Java writes one of that type.
+    Number(BaseType, TermId),
+    Unknown,
+}
+
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ViolationKind {
     /// An exception or error that the method does not declare.
-    Exception { class: String, message: Option<String> },
+    Exception { class: String, message: Option<Message> },
     /// A failed `assert`.
-    Assertion { message: Option<String> },
+    Assertion { message: Option<Message> },
     /// A failed `Kukang.check`.
     Check,
     /// An invariant that does not hold when the method ends.
     Invariant,
+    /// A condition of the contract, by its number, does not hold.
+    Condition { clause: u32 },
+    /// It threw an exception instead of answering.
+    ConditionThrew { clause: u32, class: String, message: Option<Message> },
+    /// It assigned to something that was there before it.
+    ConditionWrites { clause: u32, what: String },
+    /// An assignment that the contract does not admit.
+    Assignment { clause: u32, what: String },
+    /// A field that is never null is null when the method ends.
+    NullField { what: String },
     /// An invariant that threw an exception instead of answering.
-    InvariantThrew { class: String, message: Option<String> },
+    InvariantThrew { class: String, message: Option<Message> },
+}
+
+impl ViolationKind {
+    /// What the exception says, if there is one and it says something.
+    pub fn message(&self) -> Option<&Message> {
+        match self {
+            ViolationKind::Exception { message, .. }
+            | ViolationKind::Assertion { message }
+            | ViolationKind::ConditionThrew { message, .. }
+            | ViolationKind::InvariantThrew { message, .. } => message.as_ref(),
+            ViolationKind::Check
+            | ViolationKind::Invariant
+            | ViolationKind::Condition { .. }
+            | ViolationKind::NullField { .. }
+            | ViolationKind::ConditionWrites { .. }
+            | ViolationKind::Assignment { .. } => None,
+        }
+    }
 }
 
 /// What is counted beside paths. Kept per run; a worker that replays a prefix does not count.
@@ -79,6 +137,8 @@ pub struct Tally {
     pub undecided: BTreeSet<String>,
     /// Types that came up and that no class on the class path implements.
     pub unimplemented: BTreeSet<ClassId>,
+    /// Inputs that came up and were left out.
+    pub gaps: BTreeSet<Gap>,
     /// Nothing is counted while a prefix is replayed.
     pub silent: bool,
 }
@@ -99,10 +159,15 @@ impl Tally {
         }
     }
 
-    pub fn undecided(&mut self, reason: &str) {
-        if !self.silent {
-            self.undecided.insert(reason.to_owned());
+    /// How a path ends that nobody could decide about.
+    pub fn undecided(&mut self, reason: &Unknown) -> PathEnd {
+        if *reason == Unknown::Interrupted {
+            return PathEnd::Interrupted;
         }
+        if !self.silent {
+            self.undecided.insert(reason.to_string());
+        }
+        PathEnd::Undecided
     }
 
     pub fn assumed(&mut self) {
@@ -116,19 +181,31 @@ impl Machine {
     /// The end of a path whose condition does not hold.
     pub(crate) fn failed_check(&self) -> Trap {
         let trace = self.current_trace().into_iter().map(|entry| self.place(entry)).collect();
-        Trap::Stop(Box::new(Stop::Violated(Violation { kind: ViolationKind::Check, trace })))
+        let kind = self.failed_condition().unwrap_or(ViolationKind::Check);
+        Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace })))
+    }
+
+    /// Takes note of inputs that are left out.
+    pub(crate) fn note_gap(&mut self, gap: Gap) {
+        self.symbolic_mut().tally.gaps.insert(gap);
+    }
+
+    /// Where the run is, as far as the user's code goes.
+    pub fn users_place(&self) -> Option<Place> {
+        self.trace_entries().map(|entry| self.place(entry)).find(|place| place.is_users)
     }
 
     /// What an exception that nobody declared violates.
     pub fn violation_by(&self, exception: ObjectId) -> Violation {
         let class = self.program.class(self.class_of(exception));
         let message = match self.field(exception, "detailMessage") {
-            heap::Value::Object(text) => Some(self.string_text(text)),
+            heap::Value::Object(text) => self.message(text),
             _ => None,
         };
         let name = class.java_name();
-        let message = message
-            .or_else(|| (name == "java.lang.NullPointerException").then(|| self.null_message(exception)).flatten());
+        let null_message =
+            || (name == "java.lang.NullPointerException").then(|| self.null_message(exception)).flatten();
+        let message = message.or_else(|| null_message().map(|text| Message(vec![Part::Text(text)])));
         let kind = match &*name {
             "java.lang.AssertionError" => ViolationKind::Assertion { message },
             _ => ViolationKind::Exception { class: name, message },

@@ -20,10 +20,18 @@ impl Machine {
         match self.heap.resolved(Value::Symbol(symbol)) {
             Value::Symbol(symbol) => self.resolve(symbol, Then::Retry).map(Some),
             value => {
-                self.replace_operand(depth, value);
+                self.substitute(symbol, value);
                 Ok(Some(Flow::Resume))
             }
         }
+    }
+
+    /// Puts what a symbol has become in its place, everywhere in the running frame: the next use meets no symbol.
+    fn substitute(&mut self, symbol: SymbolId, value: Value) {
+        let (symbol, value) = (Slot::symbol(symbol), Slot::from(value));
+        let (base, sp) = (self.frame().base as usize, self.frame().sp as usize);
+        let live = self.stack.get_mut(base..sp).unwrap_or_default();
+        live.iter_mut().filter(|slot| **slot == symbol).for_each(|slot| *slot = value);
     }
 
     pub(crate) fn replace_operand(&mut self, depth: usize, value: Value) {
@@ -35,6 +43,9 @@ impl Machine {
 
     /// A symbol becomes null, an object that is there, or a fresh one.
     pub(crate) fn resolve(&mut self, symbol: SymbolId, then: Then) -> Result<Flow, Trap> {
+        if matches!(self.heap.symbol(symbol).origin, Origin::Boxed(_)) {
+            return self.resolve_box(symbol, then);
+        }
         let symbolic = self.symbolic.as_mut().expect("symbols are there");
         let mut objects = std::mem::take(&mut symbolic.candidates);
         objects.clear();
@@ -56,6 +67,7 @@ impl Machine {
         };
         symbolic.candidates = objects;
         let only_constants = self.offer_constants(symbol, then, &mut alternatives)?;
+        self.offer_made(symbol, then, &mut alternatives);
         if let (Some(bound), false) = (beyond, only_constants) {
             if alternatives.is_empty() {
                 return Err(Trap::End(PathEnd::Bounded(bound)));
@@ -68,17 +80,25 @@ impl Machine {
     /// A symbol turns out to be null or not.
     pub(crate) fn decide_nullness(&mut self, symbol: SymbolId, null: Then, other: Then) -> Result<Flow, Trap> {
         match self.heap.symbol(symbol).knowledge {
-            Knowledge::MayBeNull => self.choose(vec![
-                Alternative::plain(Refine::Null(symbol), null),
-                Alternative::plain(Refine::NotNull(symbol), other),
-            ]),
-            Knowledge::Null => self.choose(vec![Alternative::plain(Refine::Nothing, null)]),
-            Knowledge::NotNull | Knowledge::Object(_) => self.choose(vec![Alternative::plain(Refine::Nothing, other)]),
+            Knowledge::MayBeNull => {
+                // The list of the last choice is used again.
+                let mut alternatives = std::mem::take(&mut self.symbolic_mut().alternatives);
+                alternatives.clear();
+                alternatives.push(Alternative::plain(Refine::Null(symbol), null));
+                alternatives.push(Alternative::plain(Refine::NotNull(symbol), other));
+                self.choose(alternatives)
+            }
+            Knowledge::Null => self.perform(null),
+            Knowledge::NotNull | Knowledge::Object(_) => self.perform(other),
         }
     }
 
     /// `ifnull` and `ifnonnull` on a symbol.
     pub(crate) fn branch_on_null(&mut self, symbol: SymbolId, target: u32, if_null: bool) -> Result<Flow, Trap> {
+        match self.heap.resolved(Value::Symbol(symbol)) {
+            Value::Symbol(_) => {}
+            value => self.substitute(symbol, value),
+        }
         let jump = Then::Jump { drop: 1, target };
         let fall = Then::Jump { drop: 1, target: self.frame().pc + 1 };
         if if_null { self.decide_nullness(symbol, jump, fall) } else { self.decide_nullness(symbol, fall, jump) }
@@ -90,10 +110,12 @@ impl Machine {
         let jump = Then::Jump { drop: 2, target };
         let fall = Then::Jump { drop: 2, target: self.frame().pc + 1 };
         let (same, other) = if if_same { (jump, fall) } else { (fall, jump) };
+        if let Some(are_same) = self.same_boxes(left, right)? {
+            let differ = self.symbolic_mut().terms.not(are_same);
+            return self.choose(vec![Alternative::when(are_same, same), Alternative::when(differ, other)]);
+        }
         match (left, right) {
-            (Value::Symbol(left), Value::Symbol(right)) if left == right => {
-                self.choose(vec![Alternative::plain(Refine::Nothing, same)])
-            }
+            (Value::Symbol(left), Value::Symbol(right)) if left == right => self.perform(same),
             (Value::Symbol(symbol), Value::Null) | (Value::Null, Value::Symbol(symbol)) => {
                 self.decide_nullness(symbol, same, other)
             }
@@ -108,8 +130,8 @@ impl Machine {
                 }
             }
             (left, right) => {
-                let then = if left == right { same } else { other };
-                self.choose(vec![Alternative::plain(Refine::Nothing, then)])
+                self.note_comparison(left, right);
+                self.perform(if left == right { same } else { other })
             }
         }
     }
@@ -127,6 +149,9 @@ impl Machine {
 
     /// What the strategy wants to know about a reference before its first read is over; `None` if it knows enough.
     pub(crate) fn finish_first_read(&mut self, symbol: SymbolId) -> Result<Option<Flow>, Trap> {
+        if matches!(self.heap.symbol(symbol).origin, Origin::Boxed(_)) {
+            return Ok(None);
+        }
         let wanted = self.symbolic_mut().strategy.algorithm().first_read();
         match (wanted, self.heap.symbol(symbol).knowledge) {
             (FirstRead::Nullness, Knowledge::MayBeNull) => {
@@ -152,13 +177,13 @@ impl Machine {
             ClassKind::Array { holds, .. } => {
                 let length = symbolic.terms.symbol(Sort::INT, Range { low: 0, high: i64::from(i32::MAX) });
                 let body = Accumulator::unknown(holds, Slot::term(heap::Number::Int, length));
-                let object = self.heap.materialize(&symbolic.types, symbol, class, Body::Accumulator(Box::new(body)));
+                let object = self.heap.materialize(symbol, class, Body::Accumulator(Box::new(body)));
                 self.heap.note_unknown(Origin::Length { array: object });
                 Ok(object)
             }
             _ => {
                 let fields = vec![Slot::UNREAD; shape.layout.len()].into();
-                Ok(self.heap.materialize(&symbolic.types, symbol, class, Body::Fields(fields)))
+                Ok(self.heap.materialize(symbol, class, Body::Fields(fields)))
             }
         }
     }

@@ -31,6 +31,8 @@ pub struct Snapshot {
     decider: decide::Mark,
     filters: usize,
     failures: usize,
+    evaluating: Option<super::contract::Evaluation>,
+    writes: usize,
     apart: usize,
     orders: OrdersMark,
     thread_ids: i64,
@@ -63,6 +65,8 @@ impl Machine {
             decider: symbolic.decider.mark(),
             filters: saved.filters.len(),
             failures: symbolic.failures_seen.len(),
+            evaluating: symbolic.evaluating,
+            writes: symbolic.writes.len(),
             apart: symbolic.apart.len(),
             orders: symbolic.orders.mark(),
             thread_ids: self.thread_ids,
@@ -78,23 +82,25 @@ impl Machine {
 
     /// Goes back to a snapshot, which stays.
     pub fn restore(&mut self, saved: &Saved, snapshot: &Snapshot) {
+        self.frames.clear();
+        self.frames.extend_from_slice(&saved.frames[snapshot.frames..]);
         self.go_back(saved, snapshot);
         self.heap.undo(&snapshot.heap);
     }
 
     /// Goes back to the youngest snapshot for the last time.
     pub fn restore_last(&mut self, saved: &mut Saved, snapshot: &Snapshot) {
+        self.frames.clear();
+        self.frames.extend(saved.frames.drain(snapshot.frames..));
         self.go_back(saved, snapshot);
         self.heap.leave(&snapshot.heap);
-        saved.frames.truncate(snapshot.frames);
         saved.slots.truncate(snapshot.slots);
         saved.monitors.truncate(snapshot.monitors);
         saved.filters.truncate(snapshot.filters);
     }
 
+    /// Goes back in everything but the activations and the heap.
     fn go_back(&mut self, saved: &Saved, snapshot: &Snapshot) {
-        self.frames.clear();
-        self.frames.extend_from_slice(&saved.frames[snapshot.frames..]);
         let slots = &saved.slots[snapshot.slots..];
         self.stack[..slots.len()].copy_from_slice(slots);
         self.monitors.clear();
@@ -106,6 +112,9 @@ impl Machine {
         let marks = &saved.filters[snapshot.filters..];
         symbolic.filters.iter_mut().zip(marks).rev().for_each(|(filter, &mark)| filter.undo(mark));
         symbolic.failures_seen.truncate(snapshot.failures);
+        symbolic.writes.truncate(snapshot.writes);
+        symbolic.evaluating = snapshot.evaluating;
+        self.recording = symbolic.notes_writes || symbolic.evaluating.is_some();
         symbolic.apart.truncate(snapshot.apart);
         symbolic.orders.undo(snapshot.orders);
         symbolic.loops = snapshot.loops;

@@ -1,16 +1,18 @@
 //! Beginning to explore, and beginning a path.
 
+use super::contract::{CONTRACT, METHODS};
 use super::snapshot::Loops;
-use super::{Symbolic, Tally};
+use super::{Symbolic, Tally, guard};
 use crate::control::Pending;
 use crate::initialize::Progress;
 use crate::machine::{FRAME_LIMIT, Machine};
 use crate::run::Ended;
+use crate::target::Entry;
 use crate::trap::Trap;
-use decide::Decider;
+use decide::{Decider, Interrupt};
 use heap::init::Strategy;
 use heap::{Body, Bounds, ObjectId, Origin, Slot, SymbolId, TypeSets, Value};
-use program::{ClassId, FieldPlace, MethodId, SyntheticClass, access};
+use program::{ClassId, FieldPlace, MethodId, SyntheticClass, SyntheticMethod, access};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -55,15 +57,25 @@ impl Machine {
             host: object,
         });
         self.program.forget_dispatch(unsettled);
+        self.program.define_synthetic(SyntheticClass {
+            name: CONTRACT.into(),
+            super_class: object,
+            interfaces: Vec::new(),
+            fields: Vec::new(),
+            methods: METHODS.map(|(name, descriptor)| SyntheticMethod::modelled(name, descriptor)).into(),
+            host: object,
+        });
         self.follow_program();
+        self.forget_unguarded();
         self.heap.unsettled = Some(unsettled);
         self.heap.reserve(object, PERMANENT);
         self.call_bound = configuration.call_bound;
+        let interrupt = Interrupt::new(configuration.interrupt.clone());
         self.interrupt = Some(configuration.interrupt);
         let orders = self.find_orders();
         self.symbolic = Some(Box::new(Symbolic {
             terms: Terms::new(),
-            decider: Decider::new(configuration.decide),
+            decider: Decider::new(decide::Config { interrupt, ..configuration.decide }),
             types: TypeSets::default(),
             bounds: configuration.bounds,
             strategy: configuration.strategy,
@@ -73,15 +85,35 @@ impl Machine {
             implementations: FxHashMap::default(),
             field_types: FxHashMap::default(),
             considered: Vec::new(),
+            holders: Vec::new(),
+            made: Default::default(),
             failures: FxHashMap::default(),
             failures_seen: Vec::new(),
             input: None,
-            allowed: Vec::new(),
+            evaluating: None,
+            notes_writes: false,
+            writes: Vec::new(),
+            non_null: Default::default(),
+            empty: Vec::new(),
             candidates: Vec::new(),
             apart: Vec::new(),
             orders,
             loops: Loops { since: 0, bound: configuration.loop_bound },
         }));
+    }
+
+    /// Methods that have run so far, when nothing was unknown, are entered through their guards from now on.
+    fn forget_unguarded(&mut self) {
+        for (index, target) in self.targets.iter_mut().enumerate() {
+            if matches!(target.entry, Entry::Code(_) | Entry::Synchronized(_)) {
+                let method = self.program.method(MethodId(index as u32));
+                let class = &self.program.class(method.class).name;
+                let (name, descriptor) = (self.program.text(method.name), self.program.text(method.descriptor));
+                if guard::find(class, name, descriptor).is_some() {
+                    target.entry = Entry::Unprepared;
+                }
+            }
+        }
     }
 
     pub(crate) fn symbolic_mut(&mut self) -> &mut Symbolic {
@@ -99,19 +131,21 @@ impl Machine {
 
     /// Begins a path: everything about the input is unknown. Runs to the first choice or to the end. The state must have
     /// been saved before.
-    pub fn begin_path(&mut self, driver: MethodId, receiver: Option<u16>, allowed: &[ClassId]) -> Ended {
+    pub fn begin_path(&mut self, driver: MethodId, receiver: Option<u16>) -> Ended {
         let class = self.program.method(driver).class;
         let fields = vec![Slot::UNREAD; self.program.class(class).layout.len()].into();
         let symbolic = self.symbolic.as_mut().expect("exploration has begun");
         let types = symbolic.types.intern(&[class]);
         let nobody = SymbolId(u32::MAX);
-        let object = self.heap.add_symbolic(nobody, types, class, -1, class, Body::Fields(fields));
+        self.older = self.heap.len() as u32;
+        let object = self.heap.add_symbolic(nobody, types, -1, class, Body::Fields(fields));
         symbolic.input = Some(Input { object, class, receiver });
-        symbolic.allowed = allowed.to_vec();
         // The bound is for the paths alone: class initializers may call as deep as they like.
         if let Some(bound) = self.call_bound {
             self.frame_limit = bound.saturating_add(1).min(FRAME_LIMIT);
         }
+        self.symbolic_mut().writes.clear();
+        self.set_evaluating(None);
         self.forget_statics();
         self.restart_loops();
         self.go_on(Pending::Invoke(driver, vec![Value::Object(object)]))
@@ -120,13 +154,16 @@ impl Machine {
     /// Ends a path, so that the base state may change.
     pub fn end_path(&mut self) {
         self.symbolic_mut().input = None;
+        self.older = 0;
         self.frame_limit = FRAME_LIMIT;
         self.clear_activations();
     }
 
-    /// Non-final static fields of the classes under analysis are unknown when the method is entered.
+    /// Non-final static fields of the classes under analysis are unknown when the method is entered. Final ones hold what
+    /// their initializers have computed.
     fn forget_statics(&mut self) {
         let mut unknown = Vec::new();
+        let mut finals = Vec::new();
         for index in 0..self.program.class_count() {
             let class = self.program.class(ClassId(index as u32));
             if class.module.is_some() || class.host.is_some() || self.classes[index].progress != Progress::Done {
@@ -134,14 +171,15 @@ impl Machine {
             }
             for &id in &class.fields {
                 let field = self.program.field(id);
-                if let (FieldPlace::Static(slot), 0) = (field.place, field.access & access::FINAL) {
-                    unknown.push(slot);
+                match field.place {
+                    FieldPlace::Static(slot) if field.access & access::FINAL == 0 => unknown.push(slot),
+                    FieldPlace::Static(_) => finals.push(id),
+                    FieldPlace::Instance(_) => {}
                 }
             }
         }
-        for slot in unknown {
-            self.heap.set_static(slot, Slot::UNREAD);
-        }
+        self.heap.begin_path(&unknown);
+        self.hold_back(&finals);
     }
 
     /// Whether an unknown is the receiver of the target.
@@ -178,16 +216,30 @@ impl Machine {
     pub fn forget_considered(&mut self) {
         let symbolic = self.symbolic_mut();
         symbolic.considered.clear();
+        symbolic.holders.clear();
         symbolic.implementations.clear();
     }
 
-    /// Makes a class of the JDK part of the closed world.
-    pub fn consider(&mut self, class: ClassId) {
-        let symbolic = self.symbolic_mut();
-        if !symbolic.considered.contains(&class) {
-            symbolic.considered.push(class);
+    /// Makes a class part of the closed world: one of the JDK or an array, whose objects are candidates from then on, or
+    /// one of the class path, whose constants are. Which comes first depends on who searches where, so their order
+    /// goes by their names.
+    pub fn consider(&mut self, class: ClassId) -> Result<(), Box<crate::trap::Stop>> {
+        let of = self.program.class(class);
+        if of.module.is_none() && !of.is_array() {
+            self.initialize_in_base(class)?;
+        }
+        let symbolic = self.symbolic.as_mut().expect("exploration has begun");
+        let of = self.program.class(class);
+        let list = match of.module.is_none() && !of.is_array() {
+            true => &mut symbolic.holders,
+            false => &mut symbolic.considered,
+        };
+        if !list.contains(&class) {
+            list.push(class);
+            list.sort_by(|&left, &right| self.program.class(left).name.cmp(&self.program.class(right).name));
             symbolic.implementations.clear();
         }
+        Ok(())
     }
 
     /// Initializes a class in the base state, where no path is under way. A failure stays with the class.

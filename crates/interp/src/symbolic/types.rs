@@ -1,6 +1,7 @@
 //! Type variables: `instanceof`, `checkcast`, and exact classes where they are needed.
 
 use super::alternative::{Alternative, Refine, Then};
+use super::outcome::Gap;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
@@ -29,6 +30,7 @@ impl Machine {
             self.add_arrays(&mut classes)?;
         }
         self.follow_program();
+        classes.retain(|&class| !self.has_no_objects(class));
         let considered = self.symbolic_mut().considered.clone();
         let more = considered.into_iter().filter(|&class| self.program.is_subtype(class, declared));
         for class in more {
@@ -119,11 +121,16 @@ impl Machine {
     }
 
     /// Makes sure that the closed world can tell whether an object is of a class. A class of the JDK is considered from
-    /// the moment that the code asks for it; of a type that nobody implements, nobody knows what its objects are.
-    fn require_known(&mut self, types: TypeSetId, class: ClassId) -> Result<(), Trap> {
+    /// the moment that the code asks for it, and so is an array that no variable is known to hold; of a type that nobody
+    /// implements, nobody knows what its objects are.
+    fn require_known(&mut self, types: TypeSetId, declared: ClassId, class: ClassId) -> Result<(), Trap> {
+        self.note_library_type(types, declared, class);
         let of = self.program.class(class);
-        let is_ordinary = of.module.is_some() && matches!(of.kind, ClassKind::Ordinary);
-        let is_candidate = is_ordinary && (!of.is_abstract() || self.is_open_order(class)?);
+        let is_candidate = match of.kind {
+            ClassKind::Ordinary => of.module.is_some() && (!of.is_abstract() || self.is_open_order(class)?),
+            ClassKind::Array { element, .. } => self.is_array_beyond(element),
+            ClassKind::Primitive(_) => false,
+        };
         let symbolic = self.symbolic.as_ref().expect("symbols are there");
         if is_candidate && !symbolic.considered.contains(&class) {
             return Err(Trap::Consider(class));
@@ -145,16 +152,57 @@ impl Machine {
         }
     }
 
+    /// Whether arrays of some elements are no objects of the world before somebody asks for them.
+    fn is_array_beyond(&self, element: ClassId) -> bool {
+        let of = self.program.class(element);
+        match of.kind {
+            ClassKind::Primitive(_) => false,
+            ClassKind::Array { .. } => true,
+            ClassKind::Ordinary => element != self.known.object && (of.module.is_some() || of.is_abstract()),
+        }
+    }
+
+    /// Takes note of a question for an abstract type of the JDK: the JDK's own classes may implement it, and they are no
+    /// part of the world.
+    fn note_library_type(&mut self, types: TypeSetId, declared: ClassId, asked: ClassId) {
+        let (of, variable) = (self.program.class(asked), self.program.class(declared));
+        if of.module.is_none() || !of.is_abstract() || of.is_array() || variable.module.is_none() {
+            return;
+        }
+        let Some(symbolic) = self.symbolic.as_ref() else { return };
+        // What was found to be of a class of the class path is none of the JDK's.
+        let is_library = |&class: &ClassId| {
+            let of = self.program.class(class);
+            of.module.is_some() && !of.is_array()
+        };
+        let is_whole = symbolic.implementations_of(declared) == Some(types);
+        if !self.program.is_subtype(declared, asked)
+            && (is_whole || symbolic.types.classes(types).iter().any(is_library))
+        {
+            let name = of.java_name();
+            self.note_gap(Gap::Library(name));
+        }
+    }
+
+    /// The static type of the variable that an object of the input was first read from.
+    pub(crate) fn declared_type(&self, object: ObjectId) -> ClassId {
+        let row = self.heap.symbolic(object).and_then(|row| self.heap.symbols().get(row.symbol.index()));
+        row.map_or(self.known.object, |symbol| symbol.declared)
+    }
+
     /// `instanceof` of a symbol or of an object whose class is not settled. Null is an instance of nothing, so one
     /// alternative covers null and every other type.
     pub(crate) fn symbolic_instance_of(&mut self, class: ClassId) -> Result<Flow, Trap> {
         let yes = Then::Push { drop: 1, value: Slot::int(1) };
         let no = Then::Push { drop: 1, value: Slot::int(0) };
+        if let Some((_, boxed, _)) = self.open_box(self.peek(0)) {
+            return self.perform(if self.program.is_subtype(boxed, class) { yes } else { no });
+        }
         match self.heap.resolved(self.peek(0)) {
             Value::Null => self.perform(no),
             Value::Object(object) => match self.unsettled_types(object) {
                 Some(types) => {
-                    self.require_known(types, class)?;
+                    self.require_known(types, self.declared_type(object), class)?;
                     let split = self.split(types, class);
                     let mut alternatives = Vec::with_capacity(2);
                     self.add_unless_empty(
@@ -178,7 +226,7 @@ impl Machine {
             },
             Value::Symbol(symbol) => {
                 let row = *self.heap.symbol(symbol);
-                self.require_known(row.types, class)?;
+                self.require_known(row.types, row.declared, class)?;
                 let split = self.split(row.types, class);
                 let mut alternatives = Vec::with_capacity(2);
                 let within = Refine::NotNullOf(symbol, split.within);
@@ -199,6 +247,10 @@ impl Machine {
     /// `checkcast` of a symbol or of an object whose class is not settled. Null passes every cast.
     pub(crate) fn symbolic_cast(&mut self, class: ClassId) -> Result<Flow, Trap> {
         let fails = Then::Raise("java/lang/ClassCastException");
+        if let Some((_, boxed, _)) = self.open_box(self.peek(0)) {
+            let passes = self.program.is_subtype(boxed, class);
+            return if passes { Ok(Flow::Next) } else { Err(self.class_cast(boxed, class)) };
+        }
         match self.heap.resolved(self.peek(0)) {
             value @ Value::Null => {
                 self.replace_operand(0, value);
@@ -206,7 +258,7 @@ impl Machine {
             }
             Value::Object(object) => match self.unsettled_types(object) {
                 Some(types) => {
-                    self.require_known(types, class)?;
+                    self.require_known(types, self.declared_type(object), class)?;
                     let split = self.split(types, class);
                     if self.symbolic_mut().types.is_empty(split.outside) {
                         return Ok(Flow::Next);
@@ -226,7 +278,7 @@ impl Machine {
             },
             Value::Symbol(symbol) => {
                 let row = *self.heap.symbol(symbol);
-                self.require_known(row.types, class)?;
+                self.require_known(row.types, row.declared, class)?;
                 let split = self.split(row.types, class);
                 let passes = Then::Jump { drop: 0, target: self.frame().pc + 1 };
                 if self.symbolic_mut().types.is_empty(split.outside) {

@@ -1,7 +1,7 @@
 //! What a report covers and what it does not, in words.
 
 use explore::{Config, Guarantee, Report};
-use interp::symbolic::Bound;
+use interp::symbolic::{Bound, Gap};
 
 /// What holds without exception: `every heap whose reference chains are at most 3 long`. `None`: no bound was hit.
 pub fn heaps(report: &Report, config: &Config) -> Option<String> {
@@ -9,6 +9,33 @@ pub fn heaps(report: &Report, config: &Config) -> Option<String> {
         return None;
     }
     let hit = |bound: Bound| report.bounds_hit.contains_key(bound.describe());
+    let mut limits = Vec::new();
+    // Where no bound was hit, none was needed.
+    if report.paths.bounded > 0 {
+        limits.extend(configured(config));
+    }
+    if hit(Bound::Elements) {
+        let most = config.k.into_iter().chain(config.n).min().unwrap_or_default();
+        limits.push(format!("of whose arrays at most {} are used", counted(u64::from(most), "element")));
+    }
+    let mut words = match limits.is_empty() {
+        true => "every heap".to_owned(),
+        false => format!("every heap {}", limits.join(" and ")),
+    };
+    if report.leaves_out() {
+        words += ", but for what is not covered below";
+    }
+    if hit(Bound::Loop) {
+        words += &format!(", loops of at most {} that touch nothing new", counted(config.loop_bound, "turn"));
+    }
+    if let (true, Some(calls)) = (hit(Bound::Call), config.call_bound) {
+        words += &format!(", at most {}", counted(calls as u64, "nested call"));
+    }
+    Some(words)
+}
+
+/// The bounds that a user has set, or the default.
+fn configured(config: &Config) -> Vec<String> {
     let mut limits = Vec::new();
     if let Some(k) = config.k {
         limits.push(format!("whose reference chains are at most {k} long"));
@@ -19,21 +46,7 @@ pub fn heaps(report: &Report, config: &Config) -> Option<String> {
     for (name, bound) in &config.type_bounds {
         limits.push(format!("with at most {} of {name}", counted(u64::from(*bound), "object")));
     }
-    if hit(Bound::Elements) {
-        let most = config.k.into_iter().chain(config.n).min().unwrap_or_default();
-        limits.push(format!("of whose arrays at most {} are used", counted(u64::from(most), "element")));
-    }
-    let mut words = match limits.is_empty() {
-        true => "every heap".to_owned(),
-        false => format!("every heap {}", limits.join(" and ")),
-    };
-    if hit(Bound::Loop) {
-        words += &format!(", loops of at most {} that touch nothing new", counted(config.loop_bound, "turn"));
-    }
-    if let (true, Some(calls)) = (hit(Bound::Call), config.call_bound) {
-        words += &format!(", at most {}", counted(calls as u64, "nested call"));
-    }
-    Some(words)
+    limits
 }
 
 /// What is missing from a report, a line each, most important first.
@@ -42,6 +55,7 @@ pub fn gaps(report: &Report) -> Vec<String> {
     if let Some(reason) = report.ended_early {
         lines.push(format!("the search ended early: {}", reason.describe()));
     }
+    lines.extend(report.cut.iter().map(|(bound, place)| cut(*bound, place)));
     for (what, paths) in &report.unsupported {
         lines.push(format!("unsupported, on {}: {what}", counted(*paths, "path")));
     }
@@ -52,10 +66,32 @@ pub fn gaps(report: &Report) -> Vec<String> {
     for of in &report.unimplemented {
         lines.push(format!("no class on the class path implements {of}"));
     }
+    lines.extend(report.gaps.iter().map(gap));
     for what in &report.left_out {
         lines.push(format!("left out: {what}"));
     }
     lines
+}
+
+/// A loop or recursion that a last resort has ended.
+fn cut(bound: Bound, place: &str) -> String {
+    match bound {
+        Bound::Call => format!("calls that {place} makes beyond the call bound; --call-bound allows more"),
+        _ => format!("the loop at {place} beyond the loop bound; it may never end, or --loop-bound must allow more"),
+    }
+}
+
+/// Inputs that are left out.
+fn gap(gap: &Gap) -> String {
+    match gap {
+        Gap::Contents(field) => format!("changes to what {field} holds since its initializer ran"),
+        Gap::Referred(field) => format!("inputs that refer to what {field} leads to"),
+        Gap::Identity(class) => {
+            format!("inputs that are the very objects of {class} that the code compares them with")
+        }
+        Gap::Library(of) => format!("inputs of the JDK's own classes that are of type {of}"),
+        Gap::HashCodes => "identity hash codes other than those that the JDK's classes were given".to_owned(),
+    }
 }
 
 /// The bounds that were hit: `the k-bound (hit 12 times)`.

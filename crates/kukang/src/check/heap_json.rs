@@ -65,6 +65,7 @@ impl Serialize for Value<'_> {
         match self.0 {
             Shown::Null => serializer.serialize_unit(),
             Shown::Object(place) => serializer.collect_map([("object", place)]),
+            Shown::Constant(class, name) => serializer.collect_map([("enum", class), ("constant", name)]),
             Shown::Int(number) => serializer.serialize_i32(*number),
             Shown::Long(number) => serializer.serialize_i64(*number),
             Shown::Float(number) if number.is_finite() => serializer.serialize_f32(*number),
@@ -112,6 +113,7 @@ mod tests {
             Shown::Anything,
             Shown::NotNull,
             Shown::Object(0),
+            Shown::Constant("paint.Color".into(), "BLUE".into()),
         ];
         let roots = plain.into_iter().enumerate().map(|(place, value)| (format!("p{place}"), value)).collect();
         let node = PicturedObject {
@@ -130,7 +132,7 @@ mod tests {
         let printed = serde_json::to_string(&HeapJson(HeapPicture { roots, objects: vec![node, array] }));
         let roots = concat!(
             r#"{"p0":null,"p1":-1,"p2":1152921504606846976,"p3":0.1,"p4":"NaN","p5":false,"p6":"A","p7":"\\ud800","#,
-            r#""p8":{"unknown":"anything"},"p9":{"unknown":"not null"},"p10":{"object":0}}"#
+            r#""p8":{"unknown":"anything"},"p9":{"unknown":"not null"},"p10":{"object":0},"p11":{"enum":"paint.Color","constant":"BLUE"}}"#
         );
         let objects = concat!(
             r#"[{"class":"Node","input":true,"fields":{"next":{"object":1}}},"#,

@@ -1,21 +1,23 @@
 //! A heap as indented text: `this: Tree { root: Node#1 { key: 3, left: null, right: Node#2 { key: ? } } }`.
 //!
 //! An object is written out where it is first met and named by its number elsewhere, so that sharing and cycles show. It
-//! has a number if there are several of its class, or if it is named twice. What does not fit in a line is broken up.
+//! has a number if there are several of its class, or if it is named twice. What does not fit in a line is broken up. Larger
+//! heaps have a line for each object, since nobody finds the end of a deep nesting.
 
 use explore::{HeapPicture, PicturedObject, Shown};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// How long a line may get before it is broken up.
 const WIDTH: usize = 100;
-/// Objects nested more deeply are written out on lines of their own.
-const DEPTH: usize = 12;
+/// Heaps of more objects have a line for each.
+const NESTED_OBJECTS: usize = 8;
 /// Longer arrays show their known elements with their indices.
 const SHORT_ARRAY: usize = 16;
 
 /// The heap line by line.
 pub fn lines(heap: &HeapPicture) -> Vec<String> {
-    let mut writer = Writer { heap, labels: labels(heap), written: BTreeSet::new(), later: VecDeque::new() };
+    let deepest = if heap.objects.len() > NESTED_OBJECTS { 0 } else { NESTED_OBJECTS };
+    let mut writer = Writer { heap, deepest, labels: labels(heap), written: BTreeSet::new(), later: VecDeque::new() };
     let mut lines = Vec::new();
     for (name, value) in &heap.roots {
         let text = writer.value(value, 0);
@@ -63,6 +65,8 @@ impl Text {
 
 struct Writer<'a> {
     heap: &'a HeapPicture,
+    /// How deep objects are written out in place.
+    deepest: usize,
     labels: Vec<String>,
     written: BTreeSet<usize>,
     /// Objects that were named but are too deep to be written out in place.
@@ -75,7 +79,7 @@ impl Writer<'_> {
             Shown::Object(object) if *object < self.heap.objects.len() => {
                 if !self.written.insert(*object) {
                     Text::Word(self.labels[*object].clone())
-                } else if depth > DEPTH {
+                } else if depth > self.deepest {
                     self.later.push_back(*object);
                     Text::Word(self.labels[*object].clone())
                 } else {
@@ -173,33 +177,15 @@ fn plain_value(value: &Shown) -> String {
     match value {
         Shown::Null => "null".to_owned(),
         Shown::Object(_) => "an object that is not shown".to_owned(),
+        Shown::Constant(class, name) => format!("{}.{name}", simple_name(class)),
         Shown::Int(number) => number.to_string(),
         Shown::Long(number) => format!("{number}L"),
-        Shown::Float(number) => format!("{}f", decimal(f64::from(*number), format!("{number:?}"))),
-        Shown::Double(number) => decimal(*number, format!("{number:?}")),
+        Shown::Float(number) => term::java_float(*number),
+        Shown::Double(number) => term::java_double(*number),
         Shown::Boolean(value) => value.to_string(),
-        Shown::Char(unit) => character(*unit),
+        Shown::Char(unit) => term::java_char(*unit),
         Shown::Anything => "?".to_owned(),
         Shown::NotNull => "not null".to_owned(),
-    }
-}
-
-/// A number as Java prints those that are none.
-fn decimal(number: f64, finite: String) -> String {
-    match number {
-        _ if number.is_nan() => "NaN".to_owned(),
-        _ if number.is_infinite() && number > 0.0 => "Infinity".to_owned(),
-        _ if number.is_infinite() => "-Infinity".to_owned(),
-        _ => finite,
-    }
-}
-
-/// A character as Java source has it.
-fn character(unit: u16) -> String {
-    match char::from_u32(u32::from(unit)) {
-        Some(quoted @ ('\'' | '\\')) => format!("'\\{quoted}'"),
-        Some(plain) if plain == ' ' || plain.is_ascii_graphic() || plain.is_alphanumeric() => format!("'{plain}'"),
-        _ => format!("'\\u{unit:04x}'"),
     }
 }
 
@@ -266,8 +252,11 @@ mod tests {
             ("f", Shown::Char(0xd800)),
             ("g", Shown::Char(65)),
             ("h", Shown::Double(1.0)),
+            ("i", Shown::Float(f32::NAN)),
+            ("j", Shown::Constant("paint.Box$Color".to_owned(), "BLUE".to_owned())),
         ];
-        let expected = "a: 1L\nb: 0.1f\nc: -Infinity\nd: true\ne: '\\''\nf: '\\ud800'\ng: 'A'\nh: 1.0";
+        let expected = "a: 1L\nb: 0.1f\nc: Double.NEGATIVE_INFINITY\nd: true\ne: '\\''\nf: '\\ud800'\ng: 'A'\nh: 1.0\n\
+                        i: Float.NaN\nj: Color.BLUE";
         assert_eq!(text(&values, vec![]), expected);
     }
 
@@ -291,11 +280,26 @@ mod tests {
     }
 
     #[test]
-    fn a_long_chain_goes_on_below() {
-        let next = |place: usize| if place < 29 { Shown::Object(place + 1) } else { Shown::Null };
-        let objects = (0..30).map(|place| object("Node", &[("next", next(place))])).collect();
+    fn many_objects_have_a_line_each() {
+        let child = |place: usize| if place < 20 { Shown::Object(place) } else { Shown::Null };
+        let node = |place: usize| match place {
+            0 => object("Tree", &[("root", Shown::Object(1)), ("size", Shown::Int(19))]),
+            _ => object("Node", &[("left", child(2 * place)), ("right", child(2 * place + 1))]),
+        };
+        let shown = text(&[("this", Shown::Object(0)), ("key", Shown::Int(3))], (0..20).map(node).collect());
+        let lines: Vec<&str> = shown.lines().collect();
+        let first = ["this: Tree { root: Node#1, size: 19 }", "key: 3", "Node#1 { left: Node#2, right: Node#3 }"];
+        assert_eq!(lines[..3], first);
+        assert_eq!(lines[20], "Node#19 { left: null, right: null }");
+        assert_eq!(lines.len(), 21);
+    }
+
+    #[test]
+    fn a_chain_of_a_few_is_one_thing() {
+        let next = |place: usize| if place < 7 { Shown::Object(place + 1) } else { Shown::Null };
+        let objects = (0..8).map(|place| object("Node", &[("next", next(place))])).collect();
         let shown = text(&[("head", Shown::Object(0))], objects);
-        assert!(shown.contains("Node#13 { next: Node#14 }") && shown.contains("\nNode#14 {"), "{shown}");
+        assert!(shown.starts_with("head: Node#1 {\n  next: Node#2 {") && !shown.contains("\nNode"), "{shown}");
     }
 
     /// Pictures are data from elsewhere in the program; a dangling place must not bring the printer down.

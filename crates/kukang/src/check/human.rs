@@ -155,7 +155,7 @@ struct Group {
 
 fn groups(violations: &[Violation]) -> Vec<Group> {
     let same = |one: &Violation, other: &Violation| {
-        let parts = |one: &Violation| (one.code, one.message.clone(), one.file.clone(), one.line, one.help.clone());
+        let parts = |one: &Violation| (one.code, one.pattern.clone(), one.file.clone(), one.line, one.help.clone());
         parts(one) == parts(other)
     };
     let mut groups: Vec<Group> = Vec::new();

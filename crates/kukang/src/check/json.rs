@@ -123,7 +123,7 @@ impl From<PathCounts> for PathsJson {
 
 impl From<&Violation> for ViolationJson {
     fn from(violation: &Violation) -> ViolationJson {
-        let Violation { code, message, file, line, trace, choices, condition, help, initial_heap, final_heap } =
+        let Violation { code, message, file, line, trace, choices, condition, help, initial_heap, final_heap, .. } =
             violation.clone();
         let (initial_heap, final_heap) = (HeapJson(initial_heap), HeapJson(final_heap));
         ViolationJson { code, message, file, line, trace, choices, initial_heap, final_heap, condition, help }

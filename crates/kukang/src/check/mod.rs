@@ -19,7 +19,7 @@ use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
 use explore::{Config, EndedEarly, Error, Monitor, PathCounts, Queries, Report, Session, Source, Target, Verdict};
 use format::Printer;
 use recording::Recorder;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -40,11 +40,12 @@ pub fn check(options: &CheckOptions) -> ExitCode {
 }
 
 /// Where the classes of a check come from.
-pub fn source(class_path: &str, jdk: Option<PathBuf>) -> Source {
+pub fn source(class_path: &str, source_path: Option<&str>, jdk: Option<PathBuf>) -> Source {
     Source {
         jdk,
         class_path: cli::class_path_entries(class_path),
         class_path_text: class_path.to_owned(),
+        source_folders: source_path.map(cli::class_path_entries).unwrap_or_default(),
         own_classes: [annotations::classes(), specs::classes()].concat(),
     }
 }
@@ -53,7 +54,12 @@ pub fn source(class_path: &str, jdk: Option<PathBuf>) -> Source {
 pub fn status_of(error: &Error) -> u8 {
     match error {
         Error::Unsupported(_) | Error::WorldLacks(_) => INCOMPLETE,
-        Error::Input(_) | Error::Specs(_) | Error::Target(_) | Error::Config(_) | Error::Choices(_) => BAD_INPUT,
+        Error::Input(_)
+        | Error::Specs(_)
+        | Error::Target(_)
+        | Error::Config(_)
+        | Error::Choices(_)
+        | Error::Contract(_) => BAD_INPUT,
     }
 }
 
@@ -76,7 +82,7 @@ struct Check {
 impl Check {
     fn prepare(options: &CheckOptions) -> Result<Check, Refusal> {
         let config = config(options);
-        let source = source(&options.classes.class_path, options.classes.jdk.clone());
+        let source = source(&options.classes.class_path, options.source.as_deref(), options.classes.jdk.clone());
         let interrupt = interrupt::watch();
         let mut session = Session::open(source, config.clone()).map_err(Refusal::Of)?;
         let mut targets: Vec<Target> = Vec::new();
@@ -87,6 +93,7 @@ impl Check {
                 }
             }
         }
+        session.check_contracts(&targets).map_err(Refusal::Of)?;
         let jdk_version = session.jdk_version();
         let recorder = match &options.record {
             Some(folder) => Some(Recorder::new(folder, options, &config, &jdk_version).map_err(Refusal::Message)?),
@@ -188,6 +195,9 @@ fn empty_report(target: &Target) -> Report {
         unsupported: BTreeMap::new(),
         unknown: BTreeMap::new(),
         bounds_hit: BTreeMap::new(),
+        cut: BTreeSet::new(),
+        gaps: BTreeSet::new(),
+        world: Vec::new(),
         ended_early: None,
         unimplemented: Vec::new(),
         left_out: Vec::new(),

@@ -18,8 +18,14 @@ pub struct Recording {
     pub kukang: String,
     pub target: String,
     pub class_path: String,
+    /// Where contracts were looked for in sources.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source_path: Option<String>,
     pub jdk: RecordedJdk,
     pub config: RecordedConfig,
+    /// Classes that had been added to the closed world, by internal name.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub world: Vec<String>,
     pub choices: String,
     pub outcome: RecordedOutcome,
 }
@@ -116,6 +122,7 @@ impl From<&Violation> for RecordedOutcome {
 pub struct Recorder {
     folder: PathBuf,
     class_path: String,
+    source_path: Option<String>,
     jdk_home: Option<PathBuf>,
     jdk_version: String,
     config: Config,
@@ -131,6 +138,7 @@ impl Recorder {
         Ok(Recorder {
             folder: folder.to_owned(),
             class_path: absolute_class_path(&options.classes.class_path),
+            source_path: options.source.as_deref().map(absolute_class_path),
             jdk_home: options.classes.jdk.as_deref().map(absolute),
             jdk_version: jdk_version.to_owned(),
             config: config.clone(),
@@ -143,7 +151,7 @@ impl Recorder {
     pub fn record(&mut self, report: &Report) -> Result<Vec<PathBuf>, String> {
         let mut files = Vec::new();
         for violation in &report.violations {
-            let recording = self.recording(&report.target, violation);
+            let recording = self.recording(report, violation);
             let stem = file_stem(&report.target);
             let number = self.written.entry(stem.clone()).or_default();
             *number += 1;
@@ -156,13 +164,14 @@ impl Recorder {
         Ok(files)
     }
 
-    fn recording(&self, target: &str, violation: &Violation) -> Recording {
+    fn recording(&self, report: &Report, violation: &Violation) -> Recording {
         let type_bound = |(name, bound): &(String, u32)| RecordedTypeBound { name: name.clone(), bound: *bound };
         Recording {
             recording: LAYOUT,
             kukang: env!("CARGO_PKG_VERSION").to_owned(),
-            target: target.to_owned(),
+            target: report.target.clone(),
             class_path: self.class_path.clone(),
+            source_path: self.source_path.clone(),
             jdk: RecordedJdk { home: self.jdk_home.clone(), version: self.jdk_version.clone() },
             config: RecordedConfig {
                 init: self.config.strategy.name().to_owned(),
@@ -173,6 +182,7 @@ impl Recorder {
                 call_bound: self.config.call_bound,
                 solver: self.solver.clone(),
             },
+            world: report.world.clone(),
             choices: violation.choices.clone(),
             outcome: RecordedOutcome::from(violation),
         }

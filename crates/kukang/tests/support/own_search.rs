@@ -112,7 +112,7 @@ impl Subject {
         let root = self.machine.save(&mut saved);
         let mut points: Vec<Point> = Vec::new();
         let mut paths = Vec::new();
-        let mut ended = self.machine.begin_path(self.drive, None, &[]);
+        let mut ended = self.machine.begin_path(self.drive, None);
         let result = loop {
             match ended {
                 Ended::Choose => {

@@ -45,6 +45,7 @@ pub fn try_to_open(class_path: &[&Path], config: Config) -> Result<Session, Erro
         jdk: Some(jdk::compiler_for(17).home.clone()),
         class_path: class_path.iter().map(|folder| folder.to_path_buf()).collect(),
         class_path_text: String::new(),
+        source_folders: Vec::new(),
         own_classes: annotations::classes(),
     };
     Session::open(source, config)

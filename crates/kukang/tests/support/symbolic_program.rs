@@ -14,6 +14,8 @@ use crate::support::random::Random;
 /// What a method computes.
 pub enum Form {
     Value(Expression),
+    /// A call of the JDK.
+    Call(&'static Function, Expression),
     /// A switch on an int or narrower, whose cases have a value each.
     Switch {
         key: Expression,
@@ -21,6 +23,60 @@ pub enum Form {
         default: Expression,
     },
 }
+
+/// A function of the JDK: how it is called, what it takes and gives, and what is needed to explore it.
+pub struct Function {
+    /// With `_` for the operand.
+    call: &'static str,
+    takes: Type,
+    gives: Type,
+    kind: Kind,
+}
+
+impl Function {
+    const fn new(call: &'static str, takes: Type, gives: Type, kind: Kind) -> Function {
+        Function { call, takes, gives, kind }
+    }
+}
+
+/// Functions for which there are terms, tricks with bits, and boxes with their identities.
+static FUNCTIONS: [Function; 31] = {
+    use Kind::{Straight, Whole};
+    use Type::{Boolean, Byte, Char, Double, Float, Int, Long, Short};
+    [
+        Function::new("Math.sqrt(_)", Double, Double, Straight),
+        Function::new("StrictMath.sqrt(_)", Double, Double, Straight),
+        Function::new("Math.floor(_)", Double, Double, Straight),
+        Function::new("Math.ceil(_)", Double, Double, Straight),
+        Function::new("Math.rint(_)", Double, Double, Straight),
+        Function::new("StrictMath.rint(_)", Double, Double, Straight),
+        Function::new("Float.floatToIntBits(_)", Float, Int, Straight),
+        Function::new("Float.floatToRawIntBits(_)", Float, Int, Straight),
+        Function::new("Float.intBitsToFloat(_)", Int, Float, Straight),
+        Function::new("Float.floatToRawIntBits(Float.intBitsToFloat(_))", Int, Int, Straight),
+        Function::new("Double.doubleToLongBits(_)", Double, Long, Straight),
+        Function::new("Double.doubleToRawLongBits(_)", Double, Long, Straight),
+        Function::new("Double.longBitsToDouble(_)", Long, Double, Straight),
+        Function::new("Double.hashCode(_)", Double, Int, Straight),
+        Function::new("Integer.bitCount(_)", Int, Int, Straight),
+        Function::new("Long.bitCount(_)", Long, Int, Straight),
+        Function::new("Integer.reverse(_)", Int, Int, Straight),
+        Function::new("Long.reverse(_)", Long, Long, Straight),
+        Function::new("Integer.reverseBytes(_)", Int, Int, Straight),
+        Function::new("Integer.numberOfLeadingZeros(_)", Int, Int, Whole),
+        Function::new("Integer.numberOfTrailingZeros(_)", Int, Int, Whole),
+        Function::new("Long.numberOfLeadingZeros(_)", Long, Int, Whole),
+        Function::new("Integer.compareUnsigned(_, 7)", Int, Int, Whole),
+        Function::new("(int) Integer.valueOf(_)", Int, Int, Straight),
+        Function::new("(char) Character.valueOf(_)", Char, Char, Straight),
+        Function::new("Integer.valueOf(_) == Integer.valueOf(_)", Int, Boolean, Whole),
+        Function::new("Integer.valueOf(_) == Integer.valueOf(100)", Int, Boolean, Whole),
+        Function::new("Long.valueOf(_) == Long.valueOf(_)", Long, Boolean, Whole),
+        Function::new("Short.valueOf(_) == Short.valueOf(_)", Short, Boolean, Whole),
+        Function::new("Byte.valueOf(_) == Byte.valueOf(_)", Byte, Boolean, Whole),
+        Function::new("Character.valueOf(_) == Character.valueOf(_)", Char, Boolean, Whole),
+    ]
+};
 
 pub struct Sample {
     pub form: Form,
@@ -56,6 +112,10 @@ pub fn random(random: &mut Random, amount: &Amount) -> Vec<Sample> {
     forms.extend(others.into_iter().map(Form::Value));
     for (kind, count) in [(Kind::Straight, amount.straight), (Kind::Whole, amount.whole)] {
         forms.extend((0..count).map(|_| Form::Value(of_kind(random, kind, None))));
+    }
+    for function in &FUNCTIONS {
+        forms.push(Form::Call(function, Expression::Variable(Variable { of: function.takes, index: 0 })));
+        forms.push(Form::Call(function, of_kind(random, Kind::Straight, Some(function.takes))));
     }
     forms.extend((0..amount.switches).map(|_| switch(random)));
     forms.extend((0..amount.floating).map(|_| Form::Value(random.pick(&every_floating).clone())));
@@ -108,7 +168,7 @@ fn label(random: &mut Random, of: Type) -> i32 {
 impl Form {
     fn parts(&self) -> Vec<&Expression> {
         match self {
-            Form::Value(expression) => vec![expression],
+            Form::Value(expression) | Form::Call(_, expression) => vec![expression],
             Form::Switch { key, cases, default } => {
                 [key, default].into_iter().chain(cases.iter().map(|(_, value)| value)).collect()
             }
@@ -118,12 +178,15 @@ impl Form {
     fn type_of(&self) -> Type {
         match self {
             Form::Value(expression) | Form::Switch { default: expression, .. } => expression.type_of(),
+            Form::Call(function, _) => function.gives,
         }
     }
 
     fn kind(&self) -> Kind {
         match self {
             Form::Value(expression) => kind_of(expression),
+            Form::Call(Function { kind: Kind::Whole, .. }, operand) if has_floats(operand) => Kind::Floating,
+            Form::Call(function, _) => function.kind,
             Form::Switch { .. } => Kind::Whole,
         }
     }
@@ -186,6 +249,10 @@ impl Sample {
         let result = self.result();
         match &self.form {
             Form::Value(expression) => format!("Result.{result} = {};", write(expression)),
+            Form::Call(function, operand) => {
+                let operand = format!("({}) ({})", java::type_name(function.takes), write(operand));
+                format!("Result.{result} = {};", function.call.replace('_', &operand))
+            }
             Form::Switch { key, cases, default } => {
                 let case = |(labels, value): &(Vec<i32>, Expression)| {
                     let labels: String = labels.iter().map(|label| format!("case {label}: ")).collect();

@@ -4,6 +4,7 @@ use super::constant_pool::ConstantPool;
 use super::parse::ClassFile;
 use super::reader::{Malformed, Reader};
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -14,6 +15,15 @@ pub struct Annotation<'a> {
     /// From the number of elements on.
     elements: Reader<'a>,
     constants: &'a ConstantPool,
+}
+
+/// What has a type that annotations can be on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum TypePlace {
+    Field,
+    Result,
+    /// As the source counts them.
+    Parameter(u8),
 }
 
 impl<'a> Annotation<'a> {
@@ -114,6 +124,40 @@ impl ClassFile {
         self.find_annotation(&mut reader, descriptor).ok()?
     }
 
+    /// The descriptors of all annotations in a `RuntimeVisibleAnnotations` or `RuntimeInvisibleAnnotations` attribute.
+    pub fn annotation_types(&self, attribute: &Option<Range<usize>>) -> Vec<String> {
+        let mut found = BTreeSet::new();
+        if let Some(mut reader) = self.attribute(attribute) {
+            // What stands behind a malformed place is as good as not there.
+            let _ = list_annotations(&mut reader, &mut found);
+        }
+        self.texts_of(found)
+    }
+
+    /// The same of one parameter in a `Runtime(In)VisibleParameterAnnotations` attribute.
+    pub fn parameter_annotation_types(&self, attribute: &Option<Range<usize>>, parameter: u8) -> Vec<String> {
+        let mut found = BTreeSet::new();
+        if let Some(mut reader) = self.attribute(attribute) {
+            let _ = list_parameter_annotations(&mut reader, parameter, &mut found);
+        }
+        self.texts_of(found)
+    }
+
+    /// The descriptors of the annotations in a `Runtime(In)VisibleTypeAnnotations` attribute that are on a whole type in
+    /// this place, not on a part of it such as the elements of an array.
+    pub fn type_annotation_types(&self, attribute: &Option<Range<usize>>, place: TypePlace) -> Vec<String> {
+        let mut found = BTreeSet::new();
+        if let Some(mut reader) = self.attribute(attribute) {
+            let _ = list_type_annotations(&mut reader, place, &mut found);
+        }
+        self.texts_of(found)
+    }
+
+    /// Each text once, because a file may name a long one very often.
+    fn texts_of(&self, indices: BTreeSet<u16>) -> Vec<String> {
+        indices.into_iter().filter_map(|index| self.constants.text(index).ok()).map(|text| text.into_owned()).collect()
+    }
+
     fn attribute(&self, range: &Option<Range<usize>>) -> Option<Reader<'_>> {
         let range = range.as_ref()?;
         Some(Reader::new(self.bytes.get(..range.end)?, range.start))
@@ -134,6 +178,76 @@ impl ClassFile {
         }
         Ok(None)
     }
+}
+
+fn list_annotations(reader: &mut Reader<'_>, found: &mut BTreeSet<u16>) -> Result<(), Malformed> {
+    for _ in 0..reader.u16()? {
+        found.insert(reader.u16()?);
+        skip_elements(reader, 0)?;
+    }
+    Ok(())
+}
+
+fn list_parameter_annotations(
+    reader: &mut Reader<'_>,
+    parameter: u8,
+    found: &mut BTreeSet<u16>,
+) -> Result<(), Malformed> {
+    if parameter >= reader.u8()? {
+        return Ok(());
+    }
+    for _ in 0..parameter {
+        skip_annotations(reader)?;
+    }
+    list_annotations(reader, found)
+}
+
+fn list_type_annotations(
+    reader: &mut Reader<'_>,
+    place: TypePlace,
+    found: &mut BTreeSet<u16>,
+) -> Result<(), Malformed> {
+    for _ in 0..reader.u16()? {
+        let is_there = read_type_place(reader)? == Some(place);
+        let is_whole = read_type_path(reader)?;
+        let name = reader.u16()?;
+        if is_there && is_whole {
+            found.insert(name);
+        }
+        skip_elements(reader, 0)?;
+    }
+    Ok(())
+}
+
+/// The target of a type annotation (JVMS §4.7.20.1); `None` for one that nobody asks for.
+fn read_type_place(reader: &mut Reader<'_>) -> Result<Option<TypePlace>, Malformed> {
+    match reader.u8()? {
+        0x13 => return Ok(Some(TypePlace::Field)),
+        0x14 => return Ok(Some(TypePlace::Result)),
+        0x16 => return Ok(Some(TypePlace::Parameter(reader.u8()?))),
+        0x15 => {}
+        0x00 | 0x01 => reader.skip(1)?,
+        0x10..=0x12 | 0x17 | 0x42..=0x46 => reader.skip(2)?,
+        0x40 | 0x41 => {
+            let rows = usize::from(reader.u16()?);
+            reader.skip(rows * 6)?;
+        }
+        0x47..=0x4b => reader.skip(3)?,
+        _ => return Err(Malformed::new("an annotation on an unknown kind of type")),
+    }
+    Ok(None)
+}
+
+/// Goes behind a type path (JVMS §4.7.20.2). It leads to the whole type if all its steps are from a class to a class in it:
+/// `@A Inner` is written for what the class file knows as `Outer.@A Inner`.
+fn read_type_path(reader: &mut Reader<'_>) -> Result<bool, Malformed> {
+    const NESTED: u8 = 1;
+    let mut is_whole = true;
+    for _ in 0..reader.u8()? {
+        is_whole &= reader.u8()? == NESTED;
+        reader.skip(1)?;
+    }
+    Ok(is_whole)
 }
 
 fn skip_annotations(reader: &mut Reader<'_>) -> Result<(), Malformed> {

@@ -31,6 +31,7 @@ pub struct LocalVariable {
     pub start: u16,
     pub length: u16,
     pub name: u16,
+    pub descriptor: u16,
     pub slot: u16,
 }
 
@@ -108,9 +109,13 @@ impl<'a> RawCode<'a> {
                 }
                 "LocalVariableTable" => {
                     for _ in 0..content.u16()? {
-                        let (start, length, name) = (content.u16()?, content.u16()?, content.u16()?);
-                        content.skip(2)?;
-                        code.variables.push(LocalVariable { start, length, name, slot: content.u16()? });
+                        code.variables.push(LocalVariable {
+                            start: content.u16()?,
+                            length: content.u16()?,
+                            name: content.u16()?,
+                            descriptor: content.u16()?,
+                            slot: content.u16()?,
+                        });
                     }
                 }
                 _ => {}

@@ -12,7 +12,7 @@ mod parse;
 mod reader;
 mod rename;
 
-pub use annotations::Annotation;
+pub use annotations::{Annotation, TypePlace};
 pub use attributes::{
     BootstrapMethod, EnclosingMethod, InnerClass, LocalVariable, RawCode, RawHandler, RecordComponent,
 };

@@ -53,6 +53,7 @@ pub struct RawField {
     pub annotations: Option<Range<usize>>,
     pub invisible_annotations: Option<Range<usize>>,
     pub type_annotations: Option<Range<usize>>,
+    pub invisible_type_annotations: Option<Range<usize>>,
 }
 
 #[derive(Debug, Clone)]
@@ -66,6 +67,7 @@ pub struct RawMethod {
     pub annotations: Option<Range<usize>>,
     pub invisible_annotations: Option<Range<usize>>,
     pub type_annotations: Option<Range<usize>>,
+    pub invisible_type_annotations: Option<Range<usize>>,
     pub parameter_annotations: Option<Range<usize>>,
     pub invisible_parameter_annotations: Option<Range<usize>>,
     pub annotation_default: Option<Range<usize>>,
@@ -153,6 +155,7 @@ fn read_field(reader: &mut Reader<'_>, constants: &ConstantPool) -> Result<RawFi
         annotations: None,
         invisible_annotations: None,
         type_annotations: None,
+        invisible_type_annotations: None,
     };
     for_each(reader, constants, |name, mut content, length| {
         match name {
@@ -161,6 +164,7 @@ fn read_field(reader: &mut Reader<'_>, constants: &ConstantPool) -> Result<RawFi
             "RuntimeVisibleAnnotations" => field.annotations = Some(range(&content, length)),
             "RuntimeInvisibleAnnotations" => field.invisible_annotations = Some(range(&content, length)),
             "RuntimeVisibleTypeAnnotations" => field.type_annotations = Some(range(&content, length)),
+            "RuntimeInvisibleTypeAnnotations" => field.invisible_type_annotations = Some(range(&content, length)),
             _ => {}
         }
         Ok(())
@@ -179,6 +183,7 @@ fn read_method(reader: &mut Reader<'_>, constants: &ConstantPool) -> Result<RawM
         annotations: None,
         invisible_annotations: None,
         type_annotations: None,
+        invisible_type_annotations: None,
         parameter_annotations: None,
         invisible_parameter_annotations: None,
         annotation_default: None,
@@ -192,6 +197,7 @@ fn read_method(reader: &mut Reader<'_>, constants: &ConstantPool) -> Result<RawM
             "RuntimeVisibleAnnotations" => method.annotations = Some(range(&content, length)),
             "RuntimeInvisibleAnnotations" => method.invisible_annotations = Some(range(&content, length)),
             "RuntimeVisibleTypeAnnotations" => method.type_annotations = Some(range(&content, length)),
+            "RuntimeInvisibleTypeAnnotations" => method.invisible_type_annotations = Some(range(&content, length)),
             "RuntimeVisibleParameterAnnotations" => method.parameter_annotations = Some(range(&content, length)),
             "RuntimeInvisibleParameterAnnotations" => {
                 method.invisible_parameter_annotations = Some(range(&content, length));

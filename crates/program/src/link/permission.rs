@@ -6,13 +6,16 @@ use super::load::Program;
 use crate::ClassId;
 
 impl Program {
-    pub(super) fn may_access_class(&self, from: ClassId, class: ClassId) -> bool {
+    /// Whether code of class `from` may name a class (JVMS §5.4.4).
+    pub fn may_access_class(&self, from: ClassId, class: ClassId) -> bool {
         let mut class = self.class(class);
         while let super::ClassKind::Array { element, .. } = class.kind {
             class = self.class(element);
         }
         class.access & access::PUBLIC != 0
             || from == class.id
+            // What Kukang has made, only code names that Kukang has made too.
+            || class.host.is_some()
             || self.same_runtime_package(self.class(from), class)
             || self.may_access_for_specs(from, class, 0)
     }
@@ -22,7 +25,7 @@ impl Program {
     }
 
     /// JVMS §5.4.4, for a member with these flags that `home` declares, named through class `through`.
-    pub(super) fn may_access_member(&self, from: ClassId, home: ClassId, through: ClassId, flags: u16) -> bool {
+    pub fn may_access_member(&self, from: ClassId, home: ClassId, through: ClassId, flags: u16) -> bool {
         if flags & access::PUBLIC != 0 || from == home {
             return true;
         }

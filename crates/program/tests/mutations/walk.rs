@@ -126,6 +126,9 @@ fn read_declared(program: &Program, class: ClassId) {
     let fields = info.fields.iter().copied().map(Annotated::from);
     let methods = info.methods.iter().copied().map(Annotated::from);
     for of in fields.chain(methods).chain(parameters).chain([class.into()]) {
+        for mention in program.mentions(of) {
+            let _ = (mention.annotation_names(), mention.parameter_names());
+        }
         for name in ["java/lang/Deprecated", "java/lang/annotation/Target", "jdk/internal/ValueBased"] {
             let Some(found) = program.annotation(of, name) else { continue };
             for element in ["value", "since", "forRemoval"] {
@@ -135,7 +138,8 @@ fn read_declared(program: &Program, class: ClassId) {
     }
     for &method in &info.methods {
         let _ = (program.declared_exceptions(method), program.first_line(method));
-        let _ = program.variable_name(method, 1, 0);
+        let _ = (program.variable_name(method, 1, 0), program.variables(method), program.lines(method));
+        assert!(program.implicit_parameters(method) <= program.method(method).types.parameters.len());
         assert_eq!(program.parameter_names(method).len(), program.method(method).types.parameters.len());
     }
 }

@@ -23,6 +23,9 @@ impl Terms {
             return TermId::TRUE;
         }
         let (a, b) = self.in_order(a, b);
+        if let Some(compared) = self.symbols_compared(Binary::Equal, a, b) {
+            return compared;
+        }
         if let Some(folded) = self.fold_binary(Binary::Equal, a, b) {
             return folded;
         }
@@ -46,6 +49,9 @@ impl Terms {
         }
         if left.high < right.low {
             return TermId::TRUE;
+        }
+        if let Some(compared) = self.symbols_compared(Binary::Less, a, b) {
+            return compared;
         }
         if let Some(folded) = self.fold_binary(Binary::Less, a, b) {
             return folded;

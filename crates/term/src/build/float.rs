@@ -62,10 +62,29 @@ impl Terms {
     /// IEEE `a == b`; not even `a == a` is certain.
     pub fn float_equal(&mut self, a: TermId, b: TermId) -> TermId {
         let (a, b) = self.in_order(a, b);
+        if a == b {
+            return self.is_number(a);
+        }
         if let Some((a, b)) = self.exact_source(a, b) {
             return if self.sort(a).is_float() { self.float_equal(a, b) } else { self.equal(a, b) };
         }
         self.float_comparison(Binary::FloatEqual, a, b)
+    }
+
+    /// `a == a`: what is certain about NaN without looking at the number.
+    fn is_number(&mut self, a: TermId) -> TermId {
+        match self.node(a) {
+            Node::Unary(Unary::IntToF32 | Unary::IntToF64, _) => TermId::TRUE,
+            Node::Unary(
+                Unary::FloatNegate | Unary::FloatResize | Unary::Floor | Unary::Ceiling | Unary::NearestWhole,
+                inner,
+            ) => self.is_number(inner),
+            Node::Unary(Unary::SquareRoot, inner) => {
+                let zero = if self.sort(inner) == Sort::F32 { self.float(0.0) } else { self.double(0.0) };
+                self.float_less_equal(zero, inner)
+            }
+            _ => self.float_comparison(Binary::FloatEqual, a, a),
+        }
     }
 
     /// IEEE `a < b`.
@@ -168,6 +187,48 @@ impl Terms {
         match self.node(a) {
             Node::Unary(Unary::FloatResize, inner) if self.sort(inner) == Sort::F32 => inner,
             _ => self.unary_node(Unary::FloatResize, a),
+        }
+    }
+
+    /// `Math.sqrt(a)`.
+    pub fn square_root(&mut self, a: TermId) -> TermId {
+        self.fold_unary(Unary::SquareRoot, a).unwrap_or_else(|| self.unary_node(Unary::SquareRoot, a))
+    }
+
+    /// `Math.floor(a)`.
+    pub fn floor(&mut self, a: TermId) -> TermId {
+        self.rounded(Unary::Floor, a)
+    }
+
+    /// `Math.ceil(a)`.
+    pub fn ceiling(&mut self, a: TermId) -> TermId {
+        self.rounded(Unary::Ceiling, a)
+    }
+
+    /// `Math.rint(a)`.
+    pub fn nearest_whole(&mut self, a: TermId) -> TermId {
+        self.rounded(Unary::NearestWhole, a)
+    }
+
+    fn rounded(&mut self, op: Unary, a: TermId) -> TermId {
+        if let Some(folded) = self.fold_unary(op, a) {
+            return folded;
+        }
+        match self.node(a) {
+            // What is whole already stays as it is.
+            Node::Unary(Unary::Floor | Unary::Ceiling | Unary::NearestWhole | Unary::IntToF32 | Unary::IntToF64, _) => {
+                a
+            }
+            _ => self.unary_node(op, a),
+        }
+    }
+
+    /// `Float.floatToRawIntBits(a)` or `Double.doubleToRawLongBits(a)`. Bits that became a number are still those bits, even
+    /// of a NaN; of any other number there is one NaN.
+    pub fn raw_bits_of_float(&mut self, a: TermId) -> TermId {
+        match self.node(a) {
+            Node::Unary(Unary::FloatOfBits, inner) => inner,
+            _ => self.bits_of_float(a),
         }
     }
 

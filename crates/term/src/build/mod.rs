@@ -32,6 +32,10 @@ impl Terms {
             Unary::FloatToInt(width) => self.float_to_int(a, width),
             Unary::FloatResize => self.float_resize(a),
             Unary::BitsOfFloat => self.bits_of_float(a),
+            Unary::SquareRoot => self.square_root(a),
+            Unary::Floor => self.floor(a),
+            Unary::Ceiling => self.ceiling(a),
+            Unary::NearestWhole => self.nearest_whole(a),
             Unary::FloatOfBits => self.float_of_bits(a),
         }
     }

@@ -304,7 +304,32 @@ fn unary(op: Unary, sort: Sort, Value(a): Value) -> Value {
                 Value::of_f64(d)
             }
         }
+        Unary::SquareRoot => {
+            if single {
+                // A double holds enough digits of a float's root for it to be rounded twice.
+                Value::of_f32(f64::from(f).sqrt() as f32)
+            } else {
+                Value::of_f64(d.sqrt())
+            }
+        }
+        Unary::Floor | Unary::Ceiling | Unary::NearestWhole => {
+            let whole = to_whole(op, if single { f64::from(f) } else { d });
+            if single { Value::of_f32(whole as f32) } else { Value::of_f64(whole) }
+        }
     }
+}
+
+/// `Math.floor`, `Math.ceil` and `Math.rint`, from the whole part.
+fn to_whole(op: Unary, number: f64) -> f64 {
+    let towards_zero = number.trunc();
+    let rest = number - towards_zero;
+    let away = match op {
+        Unary::Floor => rest < 0.0,
+        Unary::Ceiling => rest > 0.0,
+        _ => rest.abs() > 0.5 || (rest.abs() == 0.5 && towards_zero % 2.0 != 0.0),
+    };
+    let whole = if away { towards_zero + number.signum() } else { towards_zero };
+    whole.copysign(number)
 }
 
 /// JLS 5.1.3, spelled out.

@@ -8,7 +8,8 @@ use super::super::{
 };
 use super::jml::or_list;
 use super::{Parser, Result};
-use crate::{Code, Located, Problem, Span, near_names};
+use crate::{Code, Located, Problem, Span};
+use program::near_names;
 
 /// Which specification case the next clause belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]

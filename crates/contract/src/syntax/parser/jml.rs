@@ -4,7 +4,8 @@ use super::super::operator::Binding;
 use super::super::token::TokenKind;
 use super::super::{Binary, Expression, ExpressionKind, Quantified, Quantifier, Reach, Type, Variable, words};
 use super::{Parser, Result};
-use crate::{Code, Located, Problem, near_names};
+use crate::{Code, Located, Problem};
+use program::near_names;
 
 impl Parser<'_, '_> {
     pub(super) fn jml(&mut self, word: &str) -> Result<Expression> {
@@ -134,7 +135,7 @@ impl Parser<'_, '_> {
     /// Reads a range that begins with a bare `\reach`, the domain of all variables, and answers its rest.
     fn bare_reach(&mut self, variables: &mut [Variable]) -> Result<Option<Expression>> {
         let reach = self.reach()?;
-        if let Some(variable) = variables.iter().find(|variable| mentions(&reach.root, &variable.name.value)) {
+        if let Some(variable) = variables.iter().find(|variable| reach.root.mentions(&variable.name.value)) {
             let message = format!("the objects that `{}` stands for cannot depend on it", variable.name.value);
             return self.fail(Problem::new(Code::Misplaced, reach.root.span, message));
         }
@@ -216,16 +217,12 @@ fn take_domain(conjunct: &Expression, variables: &mut [Variable]) -> bool {
     let Some(index) = variables.iter().position(|variable| element.as_name() == Some(&variable.name.value)) else {
         return false;
     };
-    let depends = variables[index..].iter().any(|variable| mentions(&reach.root, &variable.name.value));
+    let depends = variables[index..].iter().any(|variable| reach.root.mentions(&variable.name.value));
     if depends || variables[index].domain.is_some() {
         return false;
     }
     variables[index].domain = Some(reach.clone());
     true
-}
-
-fn mentions(expression: &Expression, name: &str) -> bool {
-    expression.as_name() == Some(name) || expression.children().into_iter().any(|child| mentions(child, name))
 }
 
 /// Words in quotation marks, with `or` before the last.

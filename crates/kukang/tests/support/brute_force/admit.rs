@@ -84,6 +84,7 @@ impl<'a> Match<'a> {
         match reference.known {
             Known::Null => Ok(false),
             Known::Object(wanted) => Ok(self.object(wanted)? == object),
+            Known::Constant(wanted) => Ok(self.shape.objects[object].class == wanted),
             Known::Nothing | Known::NotNull => Ok(reference.classes.contains(self.shape.objects[object].class)),
         }
     }

@@ -262,6 +262,11 @@ fn outcome_of(outcome: &Outcome) -> Option<String> {
             ViolationKind::Check => "check".to_owned(),
             ViolationKind::Invariant => "invariant".to_owned(),
             ViolationKind::InvariantThrew { class, .. } => format!("invariant threw {class}"),
+            ViolationKind::Condition { .. }
+            | ViolationKind::ConditionThrew { .. }
+            | ViolationKind::ConditionWrites { .. }
+            | ViolationKind::NullField { .. }
+            | ViolationKind::Assignment { .. } => panic!("the subjects have no contracts"),
         },
         _ => return None,
     })

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use super::subject::{Bound, Holds, Schema};
+use super::subject::{Bound, Schema};
 
 /// A heap but for its numbers. Objects are numbered in the order in which they are reached.
 #[derive(Clone, Debug, Default)]
@@ -75,9 +75,9 @@ impl Shape {
                 let starts = self.roots.iter().chain(&self.statics);
                 starts.filter_map(object).all(|start| self.longest_chain(start, &mut Vec::new()) <= k)
             }
-            Bound::N(n) => schema
-                .reference_types()
-                .all(|classes| self.objects.iter().filter(|object| classes.contains(&object.class)).count() <= n),
+            Bound::N(n) => (0..schema.classes.len())
+                .filter(|&class| !schema.classes[class].is_constant())
+                .all(|class| self.objects.iter().filter(|object| object.class == class).count() <= n),
         }
     }
 
@@ -109,16 +109,5 @@ fn write_contents(text: &mut String, contents: &[Content], numbers: &[i64]) {
             Content::Object(place) => write!(text, "@{place}").expect("text takes text"),
             Content::Number(place) => write!(text, "{}", numbers[*place]).expect("text takes text"),
         }
-    }
-}
-
-impl Schema {
-    /// The classes of each static type that a variable has.
-    fn reference_types(&self) -> impl Iterator<Item = &[usize]> {
-        let of_classes = self.classes.iter().flat_map(|class| class.fields.iter().chain(&class.elements));
-        of_classes.chain(&self.roots).chain(&self.statics).filter_map(|variable| match &variable.holds {
-            Holds::Reference(classes) => Some(classes.as_slice()),
-            Holds::Number(_) => None,
-        })
     }
 }

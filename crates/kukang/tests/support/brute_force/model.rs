@@ -10,7 +10,7 @@ use program::ClassId;
 use term::Evaluator;
 
 use super::hotspot::{Hotspot, Type};
-use super::partial::{instance_fields, java_name};
+use super::partial::{constant, instance_fields, java_name};
 use super::subject::{Holds, Schema, Variable};
 
 /// The longest array that is built for a path.
@@ -142,7 +142,13 @@ impl Builder<'_> {
         if let Some(&known) = self.objects.get(&object) {
             return Given::Object(known);
         }
-        let row = self.heap().symbolic(object).expect("the initial heap consists of symbolic objects");
+        let is_it = |name: &&str| constant(self.machine, name) == Some(object);
+        if let Some(name) = self.schema.classes.iter().map(|class| class.name.as_str()).find(is_it) {
+            self.model.objects.push(ModelObject { class: name.to_owned(), contents: BTreeMap::new(), length: 0 });
+            self.objects.insert(object, self.model.objects.len() - 1);
+            return Given::Object(self.model.objects.len() - 1);
+        }
+        let row = self.heap().symbolic(object).expect("the initial heap consists of symbolic objects and constants");
         let class = self.least_class(row.types);
         let given = self.add(class);
         self.objects.insert(object, self.model.objects.len() - 1);

@@ -40,6 +40,8 @@ pub enum Known {
     Null,
     /// The object at this place of the list.
     Object(usize),
+    /// The constant at this place among the classes of the schema.
+    Constant(usize),
 }
 
 /// Where something of the initial heap is found. Owners are places in the list of objects.
@@ -72,7 +74,10 @@ impl ClassSet {
 /// How Kukang's numbering of classes, fields and static fields reads in a schema.
 pub struct Names<'a> {
     schema: &'a Schema,
-    sets: HashMap<TypeSetId, ClassSet>,
+    /// The classes of a type set, and those with the constants of these classes.
+    sets: HashMap<TypeSetId, (ClassSet, ClassSet)>,
+    /// The constants of the schema: their objects and places.
+    constants: Vec<(ObjectId, usize)>,
     /// For each class of the schema the place of the field in each slot.
     slots: Vec<HashMap<u16, usize>>,
     statics: HashMap<StaticSlot, usize>,
@@ -80,7 +85,7 @@ pub struct Names<'a> {
 
 impl<'a> Names<'a> {
     pub fn new(schema: &'a Schema) -> Names<'a> {
-        Names { schema, sets: HashMap::new(), slots: Vec::new(), statics: HashMap::new() }
+        Names { schema, sets: HashMap::new(), constants: Vec::new(), slots: Vec::new(), statics: HashMap::new() }
     }
 
     /// The field of a class that a slot holds.
@@ -98,18 +103,23 @@ impl<'a> Names<'a> {
         let objects = reader.objects.iter().map(|&object| {
             let row = heap.symbolic(object).expect("it is in their list");
             let place = reader.place(heap.symbol(row.symbol).origin);
-            PartialObject { place, classes: self.set(machine, row.types) }
+            PartialObject { place, classes: self.set(machine, row.types).0 }
         });
         let objects = objects.collect();
-        let references = heap.symbols().iter().map(|symbol| Reference {
+        let constants = self.constants.clone();
+        let of_input = heap.symbols().iter().filter(|symbol| !matches!(symbol.origin, Origin::Boxed(_)));
+        let references = of_input.map(|symbol| Reference {
             place: reader.place(symbol.origin),
             known: match symbol.knowledge {
                 Knowledge::MayBeNull => Known::Nothing,
                 Knowledge::NotNull => Known::NotNull,
                 Knowledge::Null => Known::Null,
-                Knowledge::Object(object) => Known::Object(reader.number(object)),
+                Knowledge::Object(object) => match constants.iter().find(|(known, _)| *known == object) {
+                    Some((_, place)) => Known::Constant(*place),
+                    None => Known::Object(reader.number(object)),
+                },
             },
-            classes: self.set(machine, symbol.types),
+            classes: self.set(machine, symbol.types).1,
         });
         let references = references.collect();
         let unknowns = heap.unknowns().iter().map(|&origin| reader.place(origin)).collect();
@@ -117,18 +127,22 @@ impl<'a> Names<'a> {
         Partial { terms: &state.terms, constraints, objects, references, unknowns }
     }
 
-    fn set(&mut self, machine: &Machine, types: TypeSetId) -> ClassSet {
+    /// The classes of a set, without and with the constants that they have.
+    fn set(&mut self, machine: &Machine, types: TypeSetId) -> (ClassSet, ClassSet) {
         let state = machine.symbolic().expect("paths have symbols");
-        let schema = self.schema;
+        let (schema, constants) = (self.schema, &self.constants);
         *self.sets.entry(types).or_insert_with(|| {
-            let classes = state.types.classes(types).iter();
-            let places = classes.filter_map(|&class| schema.class(&java_name(machine, class)));
-            ClassSet(places.fold(0, |set, place| set | 1 << place))
+            let classes = state.types.classes(types);
+            let places = classes.iter().filter_map(|&class| schema.class(&java_name(machine, class)));
+            let own = places.fold(0, |set, place| set | 1 << place);
+            let held = constants.iter().filter(|(object, _)| classes.contains(&machine.heap.class(*object)));
+            (ClassSet(own), ClassSet(held.fold(own, |set, (_, place)| set | 1 << place)))
         })
     }
 
     /// Looks up the fields, once their classes are loaded. A path can only know objects of classes that are.
     fn learn(&mut self, machine: &Machine) {
+        self.learn_constants(machine);
         if !self.slots.iter().any(HashMap::is_empty) && self.slots.len() == self.schema.classes.len() {
             return;
         }
@@ -150,6 +164,28 @@ impl<'a> Names<'a> {
             }
         }
     }
+}
+
+impl Names<'_> {
+    /// Looks up the constants that the path could refer to. A path that has none of them may begin before they are there.
+    fn learn_constants(&mut self, machine: &Machine) {
+        let found: Vec<(ObjectId, usize)> = (0..self.schema.classes.len())
+            .filter(|&place| self.schema.classes[place].is_constant())
+            .filter_map(|place| Some((constant(machine, &self.schema.classes[place].name)?, place)))
+            .collect();
+        if found != self.constants {
+            self.constants = found;
+            self.sets.clear();
+        }
+    }
+}
+
+/// The object of a static final field, `pkg.Class#field`, if an input can refer to it.
+pub fn constant(machine: &Machine, name: &str) -> Option<ObjectId> {
+    let (class, field) = name.split_once('#')?;
+    let class = machine.program.loaded(&class.replace('.', "/"))?;
+    let FieldPlace::Static(slot) = machine.program.field_named(class, field)?.place else { return None };
+    machine.constants().find(|(_, held_by)| *held_by == slot).map(|(object, _)| object)
 }
 
 /// A class as Java's `Class.getName` has it.
@@ -221,6 +257,8 @@ impl<'a> Reader<'a> {
                 Place::Element { array: self.number(array), index: self.index(touched.index) }
             }
             Origin::Length { array } => Place::Length { array: self.number(array) },
+            Origin::Hash { .. } => panic!("no heap says what its identity hash codes are"),
+            Origin::Boxed(_) => panic!("a box that the code has made is in no initial heap"),
             Origin::Static(slot) => {
                 let place = self.statics.get(&slot).copied();
                 Place::Static(place.unwrap_or_else(|| panic!("the subject does not name the static field {slot:?}")))

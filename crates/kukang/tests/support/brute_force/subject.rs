@@ -10,7 +10,8 @@ pub struct Subject {
     /// `pkg.Class::method(Type,…)`.
     pub target: &'static str,
     pub bound: Bound,
-    /// The classes that objects may have and how many objects of each there may be. Arrays by their descriptors.
+    /// The classes that objects may have and how many objects of each there may be. Arrays by their descriptors; the one
+    /// object that a static final field holds, as its initializer left it, by `pkg.Class#field`.
     pub classes: &'static [(&'static str, usize)],
     /// How long arrays get.
     pub longest: usize,
@@ -88,6 +89,13 @@ pub struct Class {
     pub fields: Vec<Variable>,
     /// For arrays.
     pub elements: Option<Variable>,
+}
+
+impl Class {
+    /// Whether there is one object, which a static final field holds.
+    pub fn is_constant(&self) -> bool {
+        self.name.contains('#')
+    }
 }
 
 /// A parameter, field or element.

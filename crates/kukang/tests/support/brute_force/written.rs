@@ -10,7 +10,7 @@ const KEYS: &[f64] = &[-1.0, 0.0, 1.0];
 fn implementations_of_an_interface() {
     const SHAPES: Subject = Subject {
         classes: &[("shapes.Drawing", 1), ("shapes.Square", 1), ("shapes.Frame", 1), ("shapes.Empty", 1)],
-        bound: Bound::N(3),
+        bound: Bound::N(1),
         numbers: &[("int", &[0.0, 1.0])],
         ..Subject::PLAIN
     };
@@ -26,6 +26,49 @@ fn implementations_of_an_interface() {
         Subject { target: "shapes.Drawing::narrow()", ..MORE },
         Subject { target: "shapes.Square::area()", ..SHAPES },
         Subject { target: "shapes.Shape::isFlat()", ..SHAPES },
+    ]);
+}
+
+/// More objects than n, but not of one class: an object whose class is not known yet counts where there is room.
+#[test]
+fn objects_of_a_type_with_several_classes() {
+    const SHAPES: Subject = Subject {
+        classes: &[("shapes.Drawing", 1), ("shapes.Square", 2), ("shapes.Frame", 2), ("shapes.Empty", 1)],
+        bound: Bound::N(1),
+        numbers: &[("int", &[0.0, 1.0])],
+        ..Subject::PLAIN
+    };
+    agree(&[
+        Subject { target: "shapes.Drawing::same(Shape)", ..SHAPES },
+        Subject { target: "shapes.Drawing::narrow()", ..SHAPES },
+        Subject { target: "shapes.Drawing::same(Shape)", bound: Bound::N(2), ..SHAPES },
+    ]);
+}
+
+#[test]
+fn objects_that_static_initializers_make() {
+    const RINGS: Subject = Subject {
+        classes: &[("constants.Ring", 2), ("constants.Ring#NIL", 1), ("constants.Ring#END", 1)],
+        numbers: &[("int", &[0.0, 7.0])],
+        ..Subject::PLAIN
+    };
+    const HOLDERS: Subject = Subject {
+        classes: &[
+            ("constants.Ring", 1),
+            ("constants.Ring#NIL", 1),
+            ("constants.Ring#END", 1),
+            ("constants.Holder", 1),
+            ("constants.Holder#ONLY", 1),
+        ],
+        ..RINGS
+    };
+    agree(&[
+        Subject { target: "constants.Ring::isEnd(Ring)", ..RINGS },
+        Subject { target: "constants.Ring::length()", ..RINGS },
+        Subject { target: "constants.Ring::held(Holder,Ring)", ..HOLDERS },
+        Subject { target: "constants.Ring::nothing(Nothing)", classes: &[], ..RINGS },
+        // To code that mentions no constant, they are objects like any others.
+        Subject { target: "constants.Ring::nothing(Ring,Object)", classes: &[("constants.Ring", 2)], ..RINGS },
     ]);
 }
 

@@ -124,6 +124,10 @@ impl Specs {
 }
 
 impl Declaration {
+    pub(super) fn spec(&self) -> &Rc<str> {
+        &self.spec
+    }
+
     pub(super) fn file(&self) -> &ClassFile {
         &self.file
     }
@@ -195,6 +199,20 @@ impl Program {
     /// The specs that were grafted onto a class, by internal name.
     pub fn specs_of(&self, class: ClassId) -> &[Rc<str>] {
         self.specs.targets.get(&class).map_or(&[], Vec::as_slice)
+    }
+
+    /// The class that a grafted spec stands for.
+    pub fn target_of_spec(&self, spec: &str) -> Option<ClassId> {
+        let mut targets = self.specs.targets.iter();
+        targets.find(|(_, specs)| specs.iter().any(|known| **known == *spec)).map(|(target, _)| *target)
+    }
+
+    /// The class that a spec stands for, both by internal name, if the spec was grafted.
+    pub fn spec_target(&self, name: &str) -> Option<&Rc<str>> {
+        match self.specs.roles.get(name)? {
+            Role::Spec(target) => Some(target),
+            _ => None,
+        }
     }
 
     /// The spec that a method was grafted from, by internal name.

@@ -4,6 +4,9 @@
 //! them all. A model of a longer path is a model of its beginning, so going back keeps it; only where a constraint was
 //! pushed that nobody could decide is the model before it kept aside.
 
+mod push;
+mod sides;
+
 use std::time::Duration;
 
 use term::{Evaluator, Node, SymbolId, TermId, Terms, Value};
@@ -12,10 +15,13 @@ use crate::cache::{self, Cache, Key};
 use crate::circuit::Circuit;
 use crate::counters::Counters;
 use crate::fact::Facts;
+use crate::interrupt::Interrupt;
 use crate::order::{Atom, Order, OrderMark, Outcome};
 use crate::smt::{Smt, Solver};
 use crate::verdict::{Model, Unknown, Verdict};
 use crate::{interval, slice};
+
+pub use sides::Sides;
 
 type Layer = fn(&mut Decider, &Terms, &mut Question) -> Option<Verdict>;
 
@@ -42,11 +48,19 @@ pub struct Config {
     pub conflicts: i32,
     /// How many verdicts to remember. 50,000.
     pub remembered: usize,
+    /// Ends the thinking from outside.
+    pub interrupt: Interrupt,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { solver: Solver::z3(), time: Duration::from_secs(10), conflicts: 20_000, remembered: 50_000 }
+        Config {
+            solver: Solver::z3(),
+            time: Duration::from_secs(10),
+            conflicts: 20_000,
+            remembered: 50_000,
+            interrupt: Interrupt::default(),
+        }
     }
 }
 
@@ -104,8 +118,8 @@ impl Decider {
             atoms: Vec::new(),
             facts: Facts::default(),
             cache: Cache::new(config.remembered),
-            circuit: Circuit::new(config.conflicts),
-            smt: Smt::new(config.solver.clone(), config.time),
+            circuit: Circuit::new(config.conflicts).interrupted_by(config.interrupt.clone()),
+            smt: Smt::new(config.solver.clone(), config.time).interrupted_by(config.interrupt.clone()),
             counters: Counters::default(),
             config,
         }
@@ -129,37 +143,6 @@ impl Decider {
             Verdict::Unknown(_) => self.counters.unknown += 1,
         }
         verdict
-    }
-
-    /// Whether the path is known to imply a condition or its opposite. Asks nobody.
-    pub fn known(&mut self, terms: &Terms, condition: TermId) -> Option<bool> {
-        let known = self.facts.get(terms, condition)?;
-        self.counters.queries += 1;
-        self.counters.path += 1;
-        Some(known)
-    }
-
-    /// Takes note of a condition that the path was found to imply.
-    pub fn note(&mut self, terms: &Terms, condition: TermId) {
-        self.facts.note(terms, condition, true);
-    }
-
-    /// Adds a constraint to the path. Says Unsat if the path has no model any more.
-    ///
-    /// A constraint that was the last one to be checked, or that the path's model satisfies, costs no further question.
-    pub fn push(&mut self, terms: &Terms, constraint: TermId) -> Verdict {
-        if !matches!(terms.node(constraint), Node::Binary(term::Binary::And, ..)) {
-            return self.push_conjunct(terms, constraint);
-        }
-        // The witness of the whole, if there is one, satisfies each conjunct.
-        if self.is_witnessed(terms, constraint) {
-            self.adopt_witness(terms);
-        }
-        let mut last = Verdict::Sat(());
-        for conjunct in terms.conjuncts(constraint) {
-            last = self.push_conjunct(terms, conjunct);
-        }
-        last
     }
 
     /// A point to go back to. Take it together with the term store's.
@@ -225,72 +208,6 @@ impl Decider {
     /// Who answered how often.
     pub fn counters(&self) -> Counters {
         self.counters
-    }
-
-    fn push_conjunct(&mut self, terms: &Terms, constraint: TermId) -> Verdict {
-        let verdict = self.settle(terms, constraint);
-        let place = self.constraints.len();
-        match &verdict {
-            Verdict::Sat(()) => {}
-            Verdict::Unsat => self.infeasible = self.infeasible.or(Some(place)),
-            Verdict::Unknown(_) => self.undecided.push((place, self.order.values().to_vec())),
-        }
-        self.constraints.push(constraint);
-        self.facts.note(terms, constraint, true);
-        self.witnessed = None;
-        if self.infeasible.is_some() {
-            return Verdict::Unsat;
-        }
-        let outcome = match self.order.atom(terms, constraint) {
-            Some(atom) => self.order.push(&[atom]),
-            None => Outcome::GaveUp,
-        };
-        match outcome {
-            Outcome::Feasible => {}
-            Outcome::GaveUp => {
-                for symbol in slice::symbols(terms, &[constraint]) {
-                    self.order.know(terms, symbol);
-                }
-                self.leftovers.push(constraint);
-            }
-            Outcome::Conflict => {
-                self.infeasible = Some(place);
-                return Verdict::Unsat;
-            }
-        }
-        verdict
-    }
-
-    /// Finds a model for the path with one more constraint and makes it the path's.
-    fn settle(&mut self, terms: &Terms, constraint: TermId) -> Verdict {
-        if self.infeasible.is_some() {
-            return Verdict::Unsat;
-        }
-        if self.is_decided() && self.model_holds(terms, constraint) {
-            return Verdict::Sat(());
-        }
-        if !self.is_witnessed(terms, constraint) {
-            let counted = self.counters;
-            let verdict = self.ask(terms, constraint);
-            self.counters = counted;
-            match verdict {
-                Verdict::Sat(()) => {}
-                verdict => return verdict,
-            }
-        }
-        self.adopt_witness(terms);
-        Verdict::Sat(())
-    }
-
-    fn is_witnessed(&self, terms: &Terms, constraint: TermId) -> bool {
-        self.witnessed == Some((self.constraints.len(), constraint, terms.birth(constraint)))
-    }
-
-    /// The witness satisfies the path too, so nothing is undecided any more.
-    fn adopt_witness(&mut self, terms: &Terms) {
-        self.order.adopt(terms, &self.witness);
-        self.witness.clear();
-        self.undecided.clear();
     }
 
     fn find(&mut self, terms: &Terms, assumption: TermId) -> Verdict {
@@ -395,8 +312,10 @@ impl Decider {
 
     fn circuit(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
         let verdict = self.circuit.solve(terms, &question.relevant);
-        if matches!(verdict, Verdict::Unknown(_)) {
-            return None;
+        match verdict {
+            Verdict::Unknown(Unknown::Interrupted) => return Some(self.noted(verdict)),
+            Verdict::Unknown(_) => return None,
+            _ => {}
         }
         self.counters.circuit += 1;
         Some(self.remembered(terms, question, verdict))

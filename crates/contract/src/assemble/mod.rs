@@ -1,0 +1,129 @@
+//! Checked expressions to ops.
+//!
+//! A condition becomes a static method whose arguments are what its scope can name. Conditions in conditions become
+//! jumps, never values, and quantifiers become loops in place, because this code runs on every path that is explored.
+//! What the interpreter has to help with are calls of methods of `kukang/Contract`: between `enterOld` and `leaveOld`
+//! fields and elements have the values that they had before the method, and `isFresh` asks whether an object was there.
+//! An exception leaves the code without `leaveOld`; whoever called it must see to that.
+
+mod calls;
+mod conditions;
+mod loops;
+mod numbers;
+mod quantifiers;
+mod reach;
+mod size;
+mod values;
+
+use crate::scope::{Receiver, Scope};
+use crate::typing::{BoundId, Typed};
+use program::{Assembler, MethodDescriptor, Op, Program, SyntheticMethod, Type, access};
+use std::collections::BTreeMap;
+
+/// The class of the methods that the interpreter has models of.
+pub const CONTRACT: &str = "kukang/Contract";
+
+/// The expression as a static method of a synthetic class that is hosted by the class of its scope, in the same package.
+/// Its arguments are `this` if there is one, the variables of the scope in their order, and the result if there is one.
+/// Helper methods of the same class come along: the first method is the expression's own. The name of the class must be
+/// the one that it is then defined with, and no two expressions of a class may have the same name.
+pub fn assemble(
+    _program: &mut Program,
+    scope: &Scope,
+    typed: &Typed,
+    class_name: &str,
+    name: &str,
+) -> Vec<SyntheticMethod> {
+    let descriptor = descriptor(scope, typed);
+    let parsed = MethodDescriptor::parse(&descriptor).expect("the checker refuses scopes with too many variables");
+    let mut compiler = Compiler::new(scope, Assembler::new(&parsed, false), class_name, name);
+    compiler.whole(typed);
+    compiler.code.limit_stack(size::stack(typed));
+    let own = SyntheticMethod { name: name.to_owned(), descriptor, access: access::STATIC, body: compiler.code };
+    std::iter::once(own).chain(compiler.helpers).collect()
+}
+
+/// The descriptor of the method that an expression becomes.
+pub fn descriptor(scope: &Scope, typed: &Typed) -> String {
+    let this = match scope.receiver {
+        Receiver::This => "Ljava/lang/Object;".to_owned(),
+        Receiver::None => String::new(),
+    };
+    let types = scope.variables.iter().map(|(_, of)| of).chain(&scope.result).map(Type::descriptor);
+    format!("({this}{}){}", types.collect::<String>(), typed.of().erased().descriptor())
+}
+
+/// In which state fields and elements are read.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum State {
+    Now,
+    BeforeTheMethod,
+}
+
+struct Compiler<'a> {
+    code: Assembler,
+    class_name: &'a str,
+    name: &'a str,
+    helpers: Vec<SyntheticMethod>,
+    /// The local variables of the scope's variables.
+    arguments: Vec<u16>,
+    result: u16,
+    bound: BTreeMap<BoundId, u16>,
+    next_local: u16,
+    state: State,
+}
+
+impl<'a> Compiler<'a> {
+    fn new(scope: &Scope, code: Assembler, class_name: &'a str, name: &'a str) -> Compiler<'a> {
+        let mut next = u16::from(scope.receiver == Receiver::This);
+        let mut arguments = Vec::new();
+        for (_, of) in &scope.variables {
+            arguments.push(next);
+            next += slots(of);
+        }
+        let result = next;
+        next += scope.result.as_ref().map_or(0, slots);
+        Compiler {
+            code,
+            class_name,
+            name,
+            helpers: Vec::new(),
+            arguments,
+            result,
+            bound: BTreeMap::new(),
+            next_local: next,
+            state: State::Now,
+        }
+    }
+
+    /// A local variable that nothing else uses.
+    fn local(&mut self) -> u16 {
+        let local = self.next_local;
+        // Room for any type: a long or double takes two.
+        self.next_local += 2;
+        local
+    }
+
+    fn op(&mut self, op: Op) {
+        self.code.op(op);
+    }
+
+    fn whole(&mut self, typed: &Typed) {
+        if self.is_condition(typed) {
+            let fails = self.code.label();
+            self.branch(typed, conditions::When::Fails, fails);
+            self.op(Op::IConst(1));
+            self.op(Op::ReturnValue);
+            self.code.bind(fails);
+            self.op(Op::IConst(0));
+        } else {
+            self.value(typed);
+        }
+        self.op(Op::ReturnValue);
+    }
+}
+
+/// Local variables that a value of this type takes.
+fn slots(of: &Type) -> u16 {
+    1 + u16::from(of.kind().is_wide())
+}

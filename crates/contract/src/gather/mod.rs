@@ -1,0 +1,257 @@
+//! Gathering what was agreed, from wherever it was said: comments in source files, annotations in class files, and the
+//! comments and annotations of spec classes.
+//!
+//! What is said of one declaration in several places is joined: all of it binds. What a method inherits is joined as with
+//! JML's `also`: each case binds where its own precondition holds. Where JML leaves a choice:
+//!
+//! - an overriding contract without `also` means the same as with it, and is worth a warning;
+//! - a parameter may be null if the method or one that it overrides says so, a result may not be null if one says so;
+//! - an invariant without `static` or `instance` has a `this`, in interfaces too;
+//! - the precondition of a constructor, and what holds when it throws, have no `this`: there is no object yet.
+//!
+//! Specs are to be added to the program before their targets are asked for here.
+
+mod annotations;
+mod cases;
+mod comments;
+mod inherit;
+mod join;
+mod listener;
+mod matching;
+mod nameless;
+mod nullness;
+mod said;
+mod sources;
+mod statements;
+mod types;
+
+pub use sources::Sources;
+
+use crate::agreed::{BodyStatement, ClassInvariant, MethodContract, Nullness};
+use crate::{Code, Diagnostic, Problem};
+use listener::{Found, Listener};
+use program::{ClassId, FieldId, MethodId, Program, class_file};
+use said::{ClassSaid, MethodSaid, Said};
+use sources::{SourceFile, SourceFiles, Wanted};
+use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
+
+/// All contracts that were asked for so far, and what is wrong with them.
+pub struct Contracts {
+    files: SourceFiles,
+    /// The source files whose classes have all been looked at.
+    finished: BTreeSet<String>,
+    classes: BTreeMap<ClassId, Rc<ClassSaid>>,
+    methods: BTreeMap<MethodId, Rc<MethodContract>>,
+    invariants: BTreeMap<ClassId, Rc<Vec<ClassInvariant>>>,
+    diagnostics: Vec<Diagnostic>,
+}
+
+impl Contracts {
+    pub fn new(sources: Sources) -> Contracts {
+        Contracts {
+            files: SourceFiles::new(sources),
+            finished: BTreeSet::new(),
+            classes: BTreeMap::new(),
+            methods: BTreeMap::new(),
+            invariants: BTreeMap::new(),
+            diagnostics: Vec::new(),
+        }
+    }
+
+    /// What binds a method: its own contract and those of the methods that it overrides.
+    pub fn of_method(&mut self, program: &mut Program, method: MethodId) -> Rc<MethodContract> {
+        if let Some(known) = self.methods.get(&method) {
+            return known.clone();
+        }
+        let own = self.said_of(program, method);
+        let overridden = inherit::overridden(program, method);
+        let inherited: Vec<MethodSaid> = overridden.into_iter().map(|method| self.said_of(program, method)).collect();
+        if let Some(place) = own.without_also.iter().find(|_| inherited.iter().any(|said| !said.cases.is_empty())) {
+            let message = "this method inherits a contract, to which this one is added";
+            let problem = Problem::new(Code::WithoutAlso, place.span, message).help("begin it with `also`");
+            self.report(vec![problem.in_file(&place.text.name, &place.text.content)]);
+        }
+        let contract = Rc::new(inherit::contract(program, method, own, inherited));
+        self.methods.insert(method, contract.clone());
+        contract
+    }
+
+    /// The invariants of a class and of all its supertypes, private ones included. Methods marked as invariants are not
+    /// among them.
+    pub fn invariants_of(&mut self, program: &mut Program, class: ClassId) -> Rc<Vec<ClassInvariant>> {
+        if let Some(known) = self.invariants.get(&class) {
+            return known.clone();
+        }
+        let mut found = Vec::new();
+        for home in inherit::self_and_supertypes(program, class) {
+            found.extend(self.said_of_class(program, home).invariants.iter().cloned());
+        }
+        let found = Rc::new(found);
+        self.invariants.insert(class, found.clone());
+        found
+    }
+
+    /// Whether a field may be null, as far as anybody said so.
+    pub fn field_nullness(&mut self, program: &mut Program, field: FieldId) -> Nullness {
+        let home = program.field(field).class;
+        let said = self.said_of_class(program, home);
+        if let Some(said) = said.fields.get(&field) {
+            return said.nullness;
+        }
+        if !said::can_be_null_by_default(program, field) {
+            return Nullness::Unsaid;
+        }
+        self.by_default(program, home).nullness
+    }
+
+    /// The statements in the bodies of a class, which stand wherever control comes along. Classes whose sources cannot have
+    /// any are not looked at.
+    pub fn statements_of(&mut self, program: &mut Program, class: ClassId) -> Vec<(MethodId, BodyStatement)> {
+        let of = program.class(class);
+        if of.module.is_some() || of.file.is_none() {
+            return Vec::new();
+        }
+        let wanted = Wanted { class: &of.name, file: of.source_file.as_deref(), origin: &of.origin };
+        if !self.files.may_have_statements(&wanted) {
+            return Vec::new();
+        }
+        let said = self.said_of_class(program, class);
+        let of_method = |(&method, said): (&MethodId, &MethodSaid)| {
+            said.statements.iter().map(|statement| (method, statement.clone())).collect::<Vec<_>>()
+        };
+        said.methods.iter().flat_map(of_method).collect()
+    }
+
+    /// Everything that is wrong with the contracts asked for so far, by file and place. Errors among it, but not
+    /// warnings, mean that the contracts cannot be trusted.
+    pub fn diagnostics(&self) -> &[Diagnostic] {
+        &self.diagnostics
+    }
+
+    fn report(&mut self, found: Vec<Diagnostic>) {
+        if found.is_empty() {
+            return;
+        }
+        self.diagnostics.extend(found);
+        let key = |of: &Diagnostic| (of.file.clone(), of.problem.span, of.problem.code, of.problem.message.clone());
+        self.diagnostics.sort_by_cached_key(key);
+        self.diagnostics.dedup();
+    }
+
+    /// What was said of a method itself, with what its class says of all its methods.
+    fn said_of(&mut self, program: &mut Program, method: MethodId) -> MethodSaid {
+        let home = program.method(method).class;
+        let of_class = self.said_of_class(program, home);
+        let mut said = of_class.methods.get(&method).cloned().unwrap_or_default();
+        let by_default = self.by_default(program, home);
+        said.add_defaults(program, method, of_class.pure, &by_default);
+        said
+    }
+
+    /// What a class, or one around it, says of everything in it that may be null.
+    fn by_default(&mut self, program: &mut Program, class: ClassId) -> Said {
+        let mut at = class;
+        let mut seen = BTreeSet::new();
+        while seen.insert(at) {
+            let said = self.said_of_class(program, at);
+            if let Some(said) = &said.by_default {
+                return said.clone();
+            }
+            let Some((outer, _)) = program.outer_class(at) else { break };
+            let Ok(outer) = program.load(&outer) else { break };
+            at = outer;
+        }
+        Said::default()
+    }
+
+    /// What was said of a class and its members, without what they inherit.
+    fn said_of_class(&mut self, program: &mut Program, class: ClassId) -> Rc<ClassSaid> {
+        if let Some(known) = self.classes.get(&class) {
+            return known.clone();
+        }
+        let mut diagnostics = Vec::new();
+        let (said, files) = self.listen(program, class, &mut diagnostics);
+        let said = Rc::new(said);
+        self.classes.insert(class, said.clone());
+        self.report(diagnostics);
+        for file in files {
+            self.finish(program, &file);
+        }
+        said
+    }
+
+    fn listen(
+        &mut self,
+        program: &mut Program,
+        class: ClassId,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> (ClassSaid, Vec<Rc<SourceFile>>) {
+        let of = program.class(class);
+        let (name, origin, source, file) =
+            (of.name.clone(), of.origin.clone(), of.source_file.clone(), of.file.clone());
+        // Nobody writes contracts into the JDK, so that it is read only where a spec speaks of it.
+        let is_own = file.is_some() && of.module.is_none();
+        let specs: Vec<Rc<str>> = program.specs_of(class).to_vec();
+        if !is_own && specs.is_empty() {
+            return (ClassSaid::default(), Vec::new());
+        }
+        let mut files = Vec::new();
+        if is_own {
+            let wanted = Wanted { class: &name, file: source.as_deref(), origin: &origin };
+            files.extend(self.files.find(&wanted, diagnostics).map(|file| Found { file, name, spec: None }));
+        }
+        for spec in specs {
+            let file = self.source_of_spec(program, &spec, diagnostics);
+            files.extend(file.map(|file| Found { file, name: spec.clone(), spec: Some(spec) }));
+        }
+        let mut listener = Listener::new(program, class, &files, diagnostics);
+        listener.hear_comments();
+        listener.hear_annotations();
+        let said = listener.said;
+        (said, files.into_iter().map(|found| found.file).collect())
+    }
+
+    fn source_of_spec(
+        &mut self,
+        program: &Program,
+        spec: &str,
+        diagnostics: &mut Vec<Diagnostic>,
+    ) -> Option<Rc<SourceFile>> {
+        // Specs are not loaded as classes; their files have been read without complaint when they were grafted.
+        let found = program.class_path().find_class(spec).ok()??;
+        let file = class_file::parse(found.bytes).ok()?;
+        let source = file.source_file.and_then(|index| file.constants.text(index).ok());
+        let wanted = Wanted { class: spec, file: source.as_deref(), origin: &found.origin };
+        self.files.find(&wanted, diagnostics)
+    }
+
+    /// Looks at the other classes of a source file too, so that all its mistakes are told.
+    fn finish(&mut self, program: &mut Program, file: &SourceFile) {
+        if !self.finished.insert(file.text.name.clone()) {
+            return;
+        }
+        let names: BTreeSet<&str> = file.contracts.iter().map(|attached| attached.class.as_str()).collect();
+        for name in names {
+            if let Some(target) = program.target_of_spec(name) {
+                self.said_of_class(program, target);
+                continue;
+            }
+            if program.loaded(name).is_none() && is_unused_spec(program, name) {
+                continue;
+            }
+            match program.load(name) {
+                Ok(class) => {
+                    self.said_of_class(program, class);
+                }
+                Err(trouble) => self.report(vec![comments::no_class(file, name, &trouble)]),
+            }
+        }
+    }
+}
+
+/// Whether a class is a spec, or in one, that has not been grafted: it speaks of nothing then.
+fn is_unused_spec(program: &mut Program, name: &str) -> bool {
+    let specs = program.find_specs();
+    specs.iter().any(|spec| name.strip_prefix(&**spec).is_some_and(|rest| rest.is_empty() || rest.starts_with('$')))
+}

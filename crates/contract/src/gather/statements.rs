@@ -1,0 +1,101 @@
+//! `assert` and `assume` in bodies: which code they stand before, and which variables there are.
+
+use super::listener::{Listener, Speaker};
+use super::matching;
+use crate::agreed::BodyStatement;
+use crate::comments::{Body, Signature};
+use crate::syntax::Contract;
+use crate::{Code, Problem, Receiver, Span};
+use program::{MethodId, Program, Type, access};
+use std::rc::Rc;
+
+impl Listener<'_> {
+    /// Hears the statements of a contract that stands before a line of a body.
+    pub fn hear_statements(&mut self, speaker: &Speaker, body: &Body, before_line: u32, contract: &Contract) {
+        let Some(first) = contract.statements.first() else { return };
+        let Some((methods, signature)) = self.bodies(speaker, body, first.span) else { return };
+        let places = self.places(&methods, before_line);
+        if places.is_empty() {
+            let message = format!("line {before_line}, before which this stands, has no code");
+            let problem = Problem::new(Code::Unmatched, first.span, message);
+            self.report(&speaker.text, problem.help("write it before a line that does something, and compile with -g"));
+        }
+        for (method, offset) in places {
+            let signature = signature.filter(|_| methods.contains(&method));
+            let (variables, slots) = variables(self.program, method, offset, signature);
+            let is_static = self.program.method(method).is_static();
+            let receiver = if is_static { Receiver::None } else { Receiver::This };
+            let scope = Rc::new(self.scope(speaker, receiver, variables));
+            for statement in &contract.statements {
+                let condition = speaker.condition(statement.condition.clone(), statement.span, &scope);
+                let (kind, slots) = (statement.kind, slots.clone());
+                let made = BodyStatement { kind, condition, before_line, offset, slots };
+                self.method_said(method).statements.push(made);
+            }
+        }
+    }
+
+    /// The methods that a body was compiled into.
+    fn bodies<'s>(
+        &mut self,
+        speaker: &Speaker,
+        body: &'s Body,
+        span: Span,
+    ) -> Option<(Vec<MethodId>, Option<&'s Signature>)> {
+        let name = match body {
+            Body::Method(signature) => {
+                return self.method(speaker, signature, span).map(|method| (vec![method], Some(signature)));
+            }
+            Body::StaticInitializer => "<clinit>",
+            // Constructors have copies of it.
+            Body::InstanceInitializer => "<init>",
+        };
+        let methods = &self.program.class(self.class).methods;
+        let is_wanted = |id: &MethodId| self.program.text(self.program.method(*id).name) == name;
+        Some((methods.iter().copied().filter(is_wanted).collect(), None))
+    }
+
+    /// Where the code of a line begins in these methods; if it is in none of them, in those that lambdas have become.
+    fn places(&self, methods: &[MethodId], line: u32) -> Vec<(MethodId, u16)> {
+        let program = &*self.program;
+        let place = |&id: &MethodId| {
+            let lines = program.lines(id).into_iter().filter(|&(_, other)| u32::from(other) == line);
+            lines.map(|(offset, _)| offset).min().map(|offset| (id, offset))
+        };
+        let found: Vec<_> = methods.iter().filter_map(place).collect();
+        if !found.is_empty() {
+            return found;
+        }
+        let is_lambda = |id: &&MethodId| {
+            let method = program.method(**id);
+            method.access & access::SYNTHETIC != 0 && program.text(method.name).starts_with("lambda$")
+        };
+        program.class(self.class).methods.iter().filter(is_lambda).filter_map(place).collect()
+    }
+}
+
+/// The variables that have values at an offset, and the local variables that hold them. Parameters have the names of the source.
+fn variables(
+    program: &Program,
+    id: MethodId,
+    offset: u16,
+    signature: Option<&Signature>,
+) -> (Vec<(String, Type)>, Vec<u16>) {
+    let method = program.method(id);
+    let mut found: Vec<(String, Type, u16)> = Vec::new();
+    let mut slot = u16::from(!method.is_static());
+    let names = signature.map(|signature| matching::names(program, id, signature)).unwrap_or_default();
+    for (index, of) in method.types.parameters.iter().enumerate() {
+        found.extend(names.get(index).map(|name| (name.clone(), of.clone(), slot)));
+        slot += 1 + u16::from(of.kind().is_wide());
+    }
+    let mut variables = program.variables(id);
+    variables.sort_by_key(|variable| variable.slot);
+    for variable in variables {
+        let is_parameter = found.iter().any(|(name, ..)| *name == variable.name);
+        if variable.name != "this" && !is_parameter && variable.offsets.contains(&u32::from(offset)) {
+            found.push((variable.name, variable.of, variable.slot));
+        }
+    }
+    found.into_iter().map(|(name, of, slot)| ((name, of), slot)).unzip()
+}

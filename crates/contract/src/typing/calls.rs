@@ -1,0 +1,287 @@
+//! Calls of methods: on `this`, on objects around it, on `super`, on any value, and static ones.
+
+use super::fields::erasure_help;
+use super::names::Meaning;
+use super::overloads::{Choice, Passing};
+use super::types::{JavaType, source_name};
+use super::{Checker, Invocation, Member, Node, Typed, did_you_mean};
+use crate::scope::Receiver;
+use crate::syntax::{Expression, ExpressionKind, Name};
+use crate::{Code, Span, near_names};
+use program::{ClassId, MethodId, access};
+use std::rc::Rc;
+
+/// Where a method is looked for, and what it is called on.
+struct Place {
+    class: ClassId,
+    target: Target,
+}
+
+enum Target {
+    /// The object that many levels around the scope's, if the method needs one.
+    Around(usize),
+    Super(Typed),
+    Value(Typed),
+    /// The name of a class.
+    Class,
+}
+
+impl Checker<'_> {
+    pub(super) fn call(
+        &mut self,
+        target: Option<&Expression>,
+        name: &Name,
+        arguments: &[Expression],
+        span: Span,
+    ) -> Option<Typed> {
+        let place = match target {
+            Some(target) => self.place(target),
+            None => None,
+        };
+        let values: Vec<Option<Typed>> = arguments.iter().map(|argument| self.value(argument)).collect();
+        let values: Option<Vec<Typed>> = values.into_iter().collect();
+        match target {
+            Some(_) => {
+                let (place, values) = (place?, values?);
+                let candidates = self.methods_named(place.class, &name.value);
+                if candidates.is_empty() {
+                    return self.no_such_method(&place, name);
+                }
+                self.call_one_of(place, candidates, name, values, span)
+            }
+            None => {
+                let (place, candidates) = self.unqualified(name)?;
+                self.call_one_of(place, candidates, name, values?, span)
+            }
+        }
+    }
+
+    fn place(&mut self, target: &Expression) -> Option<Place> {
+        if target.kind == ExpressionKind::Super {
+            let this = self.this(target.span)?;
+            let parent = self.program.class(self.scope.class).super_class;
+            let class = parent.or_else(|| self.program.loaded(super::types::OBJECT))?;
+            return Some(Place { class, target: Target::Super(this) });
+        }
+        match self.meaning(target)? {
+            Meaning::Value(value) if matches!(value.of, JavaType::Base(_) | JavaType::Null) => {
+                let message = format!("`{}` has no methods", value.of);
+                self.problem(Code::NoSuchMethod, target.span, message)
+            }
+            Meaning::Value(value) => {
+                let class = self.class_of(&value.of, target.span)?;
+                Some(Place { class, target: Target::Value(value) })
+            }
+            Meaning::Class(class) => Some(Place { class, target: Target::Class }),
+            Meaning::Package(package) => self.unknown_name(&package),
+        }
+    }
+
+    /// JLS §15.12.1: the innermost class around the contract that has a method of this name, else static imports.
+    fn unqualified(&mut self, name: &Name) -> Option<(Place, Vec<MethodId>)> {
+        for (depth, class) in self.enclosing().into_iter().enumerate() {
+            let candidates = self.methods_named(class, &name.value);
+            if !candidates.is_empty() {
+                return Some((Place { class, target: Target::Around(depth) }, candidates));
+            }
+        }
+        let imports = &self.scope.imports;
+        let single = imports.members.iter().filter(|(_, member)| *member == name.value).map(|(class, _)| class);
+        let single: Vec<String> = single.cloned().collect();
+        for group in [single, imports.members_on_demand.clone()] {
+            let mut found: Option<(Place, Vec<MethodId>)> = None;
+            for class in group {
+                let Some(class) = self.imported(&class, name.span) else { continue };
+                let mut candidates = self.methods_named(class, &name.value);
+                candidates.retain(|&id| self.program.method(id).is_static());
+                match &mut found {
+                    Some((_, known)) => known.extend(candidates),
+                    None if candidates.is_empty() => {}
+                    None => found = Some((Place { class, target: Target::Class }, candidates)),
+                }
+            }
+            if found.is_some() {
+                return found;
+            }
+        }
+        let place = Place { class: self.scope.class, target: Target::Around(0) };
+        self.no_such_method(&place, name)
+    }
+
+    fn no_such_method<T>(&mut self, place: &Place, name: &Name) -> Option<T> {
+        let mut known = self.method_names(place.class);
+        if let Target::Around(_) = place.target {
+            for class in self.enclosing() {
+                known.extend(self.method_names(class));
+            }
+        }
+        let near = near_names(&name.value, known.iter().map(String::as_str));
+        let near = did_you_mean(&near.into_iter().map(str::to_owned).collect::<Vec<_>>());
+        let (of, help) = match &place.target {
+            Target::Value(value) => (value.of.to_string(), near.or_else(|| erasure_help(&value.of))),
+            _ => (source_name(&self.program.class(place.class).name), near),
+        };
+        let message = format!("`{of}` has no method `{}`", name.value);
+        self.problem_with_help(Code::NoSuchMethod, name.span, message, help)
+    }
+
+    fn method_names(&self, class: ClassId) -> Vec<String> {
+        let of = self.program.class(class);
+        let homes = of.lineage.iter().chain(of.all_interfaces.iter()).chain([&class]);
+        let methods = homes.flat_map(|&home| &self.program.class(home).methods).map(|&id| self.program.method(id));
+        let written = methods.filter(|method| method.access & access::SYNTHETIC == 0 && method.types.result.is_some());
+        written.map(|method| self.program.text(method.name).to_owned()).collect()
+    }
+
+    fn call_one_of(
+        &mut self,
+        place: Place,
+        candidates: Vec<MethodId>,
+        name: &Name,
+        arguments: Vec<Typed>,
+        span: Span,
+    ) -> Option<Typed> {
+        let usable = |checker: &Self, id: MethodId| {
+            let method = checker.program.method(id);
+            checker.program.may_access_member(checker.scope.class, method.class, place.class, method.access)
+        };
+        let accessible: Vec<MethodId> = candidates.iter().copied().filter(|&id| usable(self, id)).collect();
+        match self.choose(&accessible, &arguments) {
+            Choice::Found(method, passing) => self.call_of(place, method, passing, arguments, name, span),
+            Choice::Ambiguous(methods) => {
+                let message = format!("this call may mean {}", self.signatures(&methods, " or "));
+                self.problem(Code::Ambiguous, name.span, message)
+            }
+            Choice::None => {
+                if let Choice::Found(method, _) = self.choose(&candidates, &arguments) {
+                    let method = self.program.method(method);
+                    let (home, flags) = (method.class, method.access);
+                    let what = format!("the method `{}`", name.value);
+                    return self.inaccessible(&what, home, place.class, flags, name.span);
+                }
+                let types: Vec<String> = arguments.iter().map(|argument| argument.of.to_string()).collect();
+                let message = format!("no method `{}` takes `({})`", name.value, types.join(", "));
+                let there = if candidates.len() == 1 { "there is" } else { "there are" };
+                let help = format!("{there} {}", self.signatures(&candidates, ", "));
+                self.problem_with_help(Code::NoSuchMethod, name.span, message, Some(help))
+            }
+        }
+    }
+
+    /// Methods as messages list them.
+    fn signatures(&self, methods: &[MethodId], between: &str) -> String {
+        const MOST: usize = 4;
+        let mut shown: Vec<String> = methods
+            .iter()
+            .take(MOST)
+            .map(|&id| {
+                let method = self.program.method(id);
+                let parameters: Vec<String> =
+                    method.types.parameters.iter().map(|of| JavaType::from(of).to_string()).collect();
+                format!("`{}({})`", self.program.text(method.name), parameters.join(", "))
+            })
+            .collect();
+        if methods.len() > MOST {
+            shown.push(format!("{} more", methods.len() - MOST));
+        }
+        shown.join(between)
+    }
+
+    fn call_of(
+        &mut self,
+        place: Place,
+        id: MethodId,
+        passing: Passing,
+        arguments: Vec<Typed>,
+        name: &Name,
+        span: Span,
+    ) -> Option<Typed> {
+        let types = self.program.method(id).types.clone();
+        let Some(erased) = types.result.clone() else {
+            let message = format!("`{}` returns nothing, so that the call has no value", name.value);
+            return self.problem(Code::NoValue, span, message);
+        };
+        let (discarded, target) = self.receiver(&place, id, name)?;
+        let passed: Vec<JavaType> = arguments.iter().map(|argument| argument.of.clone()).collect();
+        let seen_from = target.as_ref().map(|target| target.of.clone());
+        let declared = self.result_type(seen_from.as_ref(), id, &passed, &erased);
+        let clones_array = matches!((&seen_from, &*name.value), (Some(JavaType::Array(_)), "clone"));
+        let declared = if clones_array { seen_from.unwrap_or(declared) } else { declared };
+        let arguments = self.passed(id, passing, arguments);
+        let (how, method) = self.named_method(&place, id);
+        let target = target.map(Box::new);
+        let call = Typed::new(JavaType::from(&erased), Node::Call { how, target, method, arguments });
+        let call = self.known_to_be(call, declared);
+        Some(match discarded {
+            Some(first) => Typed::new(call.of.clone(), Node::Discard { first: Box::new(first), then: Box::new(call) }),
+            None => call,
+        })
+    }
+
+    /// What is evaluated for nothing before a static call, and the object that the method is called on.
+    fn receiver(&mut self, place: &Place, id: MethodId, name: &Name) -> Option<(Option<Typed>, Option<Typed>)> {
+        let method = self.program.method(id);
+        let (is_static, is_abstract) = (method.is_static(), method.is_abstract());
+        let needs_object = || format!("`{}` is not static: it needs an object", name.value);
+        match &place.target {
+            Target::Around(_) | Target::Class if is_static => Some((None, None)),
+            Target::Value(value) | Target::Super(value) if is_static => Some((Some(value.clone()), None)),
+            Target::Class => self.problem(Code::NoInstance, name.span, needs_object()),
+            Target::Around(_) if self.scope.receiver == Receiver::None => {
+                self.problem(Code::NoInstance, name.span, needs_object())
+            }
+            Target::Around(depth) => Some((None, Some(self.instance_around(*depth, name.span)?))),
+            Target::Super(_) if is_abstract => {
+                let message = format!("`{}` has no body in the superclass", name.value);
+                self.problem(Code::NoSuchMethod, name.span, message)
+            }
+            Target::Super(value) | Target::Value(value) => Some((None, Some(value.clone()))),
+        }
+    }
+
+    /// The arguments as the method takes them.
+    fn passed(&mut self, id: MethodId, passing: Passing, arguments: Vec<Typed>) -> Vec<Typed> {
+        let parameters: Vec<JavaType> = self.program.method(id).types.parameters.iter().map(JavaType::from).collect();
+        let mut arguments = arguments.into_iter();
+        let single = if passing == Passing::Variable { parameters.len().saturating_sub(1) } else { parameters.len() };
+        let mut passed: Vec<Typed> = Vec::new();
+        for (parameter, argument) in parameters[..single].iter().zip(arguments.by_ref()) {
+            passed.push(self.convert(argument, parameter));
+        }
+        if let (Passing::Variable, Some(last)) = (passing, parameters.last()) {
+            let element = match last {
+                JavaType::Array(element) => element.clone(),
+                other => Rc::new(other.clone()),
+            };
+            let values: Vec<Typed> = arguments.map(|argument| self.convert(argument, &element)).collect();
+            passed.push(Typed::new(last.clone(), Node::NewArray { element: element.erased(), values }));
+        }
+        passed
+    }
+
+    /// How the code names the method, and how it calls it.
+    fn named_method(&self, place: &Place, id: MethodId) -> (Invocation, Member) {
+        let method = self.program.method(id);
+        let home = self.program.class(method.class);
+        let through = self.program.class(place.class);
+        // Private methods, and what interfaces have of `Object`, are found where they are declared only.
+        let own = method.is_private()
+            || through.is_interface() != home.is_interface() && (through.is_interface() || method.is_static());
+        let imported = !self.program.is_subtype(through.id, home.id);
+        let named = if own || imported || method.is_static() && home.is_interface() { home } else { through };
+        let how = match (&place.target, named.is_interface()) {
+            _ if method.is_static() && named.is_interface() => Invocation::StaticInInterface,
+            _ if method.is_static() => Invocation::Static,
+            (Target::Super(_), true) => Invocation::SpecialInInterface,
+            (Target::Super(_), false) => Invocation::Special,
+            (_, true) => Invocation::Interface,
+            (_, false) => Invocation::Virtual,
+        };
+        let member = Member {
+            class: named.name.to_string(),
+            name: self.program.text(method.name).to_owned(),
+            descriptor: self.program.text(method.descriptor).to_owned(),
+        };
+        (how, member)
+    }
+}

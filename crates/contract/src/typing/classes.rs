@@ -1,0 +1,226 @@
+//! What class a name means (JLS §6.5.5): nested classes, imports, the package, `java.lang`, full names.
+
+use super::conversions::explain;
+use super::types::{JavaType, source_name};
+use super::{Checker, did_you_mean};
+use crate::syntax::{ElementType, Primitive, Type};
+use crate::{Code, Span, near_names};
+use program::{BaseType, ClassId, LinkErrorKind, Trouble};
+use std::rc::Rc;
+
+/// Classes are not nested deeper than this in any source.
+const DEEPEST: usize = 64;
+/// How many dimensions an array type has at most (JVMS §4.4.1).
+const MOST_DIMENSIONS: usize = 255;
+
+impl Checker<'_> {
+    /// The type that is written here; `void` is none.
+    pub(super) fn type_named(&mut self, written: &Type) -> Option<JavaType> {
+        let element = match &written.value.element {
+            ElementType::Primitive(primitive) => match base(*primitive) {
+                Some(base) => JavaType::Base(base),
+                None => return self.problem(Code::WrongType, written.span, "`void` is no type of values"),
+            },
+            ElementType::Named(name) => {
+                let class = self.class_with_dots(name, written.span)?;
+                JavaType::class(&self.program.class(class).name.clone())
+            }
+        };
+        if written.value.dimensions > MOST_DIMENSIONS {
+            return self.problem(Code::TooLarge, written.span, "an array has 255 dimensions at most");
+        }
+        Some((0..written.value.dimensions).fold(element, |element, _| JavaType::Array(Rc::new(element))))
+    }
+
+    /// A class by a name that may have dots: `Map.Entry`, `java.util.Map`.
+    fn class_with_dots(&mut self, name: &str, span: Span) -> Option<ClassId> {
+        let mut words = name.split('.');
+        let first = words.next().unwrap_or(name);
+        let mut package = first.to_owned();
+        let mut class = self.simple_class(first, span);
+        for word in words {
+            class = match class {
+                Some(outer) => match self.member_class(outer, word, span) {
+                    Some(inner) => Some(inner),
+                    None => return self.no_member_class(outer, word, span),
+                },
+                None => {
+                    package = format!("{package}/{word}");
+                    self.load_if_there(&package, span)
+                }
+            };
+        }
+        match class {
+            Some(class) => self.accessible_class(class, span),
+            None => self.unknown_class(name, span),
+        }
+    }
+
+    pub(super) fn no_member_class<T>(&mut self, outer: ClassId, name: &str, span: Span) -> Option<T> {
+        let outer = source_name(&self.program.class(outer).name);
+        self.problem(Code::NoSuchMember, span, format!("`{outer}` has no class `{name}`"))
+    }
+
+    fn unknown_class<T>(&mut self, name: &str, span: Span) -> Option<T> {
+        let known = self.class_names();
+        let near = near_names(name, known.iter().map(String::as_str)).into_iter().map(str::to_owned);
+        let help = did_you_mean(&near.collect::<Vec<_>>())
+            .unwrap_or_else(|| "write its full name with the package, or import it".to_owned());
+        self.problem_with_help(Code::UnknownName, span, format!("there is no class `{name}` here"), Some(help))
+    }
+
+    /// The class, unless the code around the contract may not use it.
+    pub(super) fn accessible_class(&mut self, class: ClassId, span: Span) -> Option<ClassId> {
+        if self.program.may_access_class(self.scope.class, class) {
+            return Some(class);
+        }
+        let (name, from) = (self.program.class(class), self.program.class(self.scope.class));
+        let (name, from) = (source_name(&name.name), source_name(&from.name));
+        let message = format!("the class `{name}` is not public and cannot be used in `{from}`");
+        self.problem(Code::Inaccessible, span, message)
+    }
+
+    /// A class by its simple name, without telling if there is none.
+    pub(super) fn simple_class(&mut self, name: &str, span: Span) -> Option<ClassId> {
+        for class in self.enclosing() {
+            if self.simple_name(class).as_deref() == Some(name) {
+                return Some(class);
+            }
+            if let Some(member) = self.member_class(class, name, span) {
+                return Some(member);
+            }
+        }
+        let single = self.scope.imports.classes.iter().find(|import| last_word(import) == name).cloned();
+        if let Some(class) = single.and_then(|import| self.imported(&import, span)) {
+            return Some(class);
+        }
+        for package in self.packages() {
+            let full = if package.is_empty() { name.to_owned() } else { format!("{package}/{name}") };
+            if let Some(class) = self.load_if_there(&full, span) {
+                return Some(class);
+            }
+        }
+        for import in self.scope.imports.on_demand.clone() {
+            let found = match self.load_if_there(&format!("{}/{name}", import.replace('.', "/")), span) {
+                Some(class) => Some(class),
+                None => self.imported(&import, span).and_then(|outer| self.member_class(outer, name, span)),
+            };
+            if let Some(class) = found.filter(|&class| self.program.may_access_class(self.scope.class, class)) {
+                return Some(class);
+            }
+        }
+        self.load_if_there(&format!("java/lang/{name}"), span)
+    }
+
+    /// The packages whose classes need no import: that of the class, and those of the specs for it.
+    fn packages(&self) -> Vec<String> {
+        let class = self.program.class(self.scope.class);
+        let of_spec = |spec: &Rc<str>| spec.rsplit_once('/').map_or("", |(package, _)| package).to_owned();
+        let specs = self.program.specs_of(self.scope.class).iter().map(of_spec);
+        std::iter::once(class.package().to_owned()).chain(specs).collect()
+    }
+
+    /// A class by its canonical name, as imports have it: packages, a class, member classes.
+    pub(super) fn imported(&mut self, canonical: &str, span: Span) -> Option<ClassId> {
+        let words: Vec<&str> = canonical.split('.').collect();
+        (1..=words.len()).find_map(|package| {
+            let outer = self.load_if_there(&words[..package].join("/"), span)?;
+            words[package..].iter().try_fold(outer, |outer, word| self.member_class(outer, word, span))
+        })
+    }
+
+    /// A class that another one or a supertype of it declares.
+    pub(super) fn member_class(&mut self, outer: ClassId, name: &str, span: Span) -> Option<ClassId> {
+        let class = self.program.class(outer);
+        let others = class.lineage.iter().rev().chain(class.all_interfaces.iter()).copied();
+        let homes: Vec<ClassId> = std::iter::once(outer).chain(others).collect();
+        homes.into_iter().find_map(|home| {
+            let member = self.declared_class(home, name)?;
+            self.load_if_there(&member, span)
+        })
+    }
+
+    /// The internal name of the member class of this simple name.
+    fn declared_class(&self, outer: ClassId, name: &str) -> Option<String> {
+        let file = self.program.class(outer).file.as_deref()?;
+        let row = file.inner_classes.iter().find(|row| {
+            row.outer == file.this_class
+                && row.name != 0
+                && file.constants.text(row.name).is_ok_and(|simple| simple == name)
+        })?;
+        Some(file.constants.class_name(row.inner).ok()?.into_owned())
+    }
+
+    /// The name that a class was declared with; none if it is anonymous.
+    pub(super) fn simple_name(&self, class: ClassId) -> Option<String> {
+        let of = self.program.class(class);
+        let inner = of.file.as_deref().and_then(|file| {
+            let row = file.inner_classes.iter().find(|row| row.inner == file.this_class)?;
+            Some(file.constants.text(row.name).ok()?.into_owned())
+        });
+        inner.or_else(|| Some(last_part(&of.name).to_owned()))
+    }
+
+    /// The class of the scope and the classes around it, from the inside to the outside.
+    pub(super) fn enclosing(&mut self) -> Vec<ClassId> {
+        let mut found = vec![self.scope.class];
+        while let Some(outer) = self.outer_class(*found.last().expect("the class of the scope at least")) {
+            if found.contains(&outer) || found.len() > DEEPEST {
+                break;
+            }
+            found.push(outer);
+        }
+        found
+    }
+
+    fn outer_class(&mut self, class: ClassId) -> Option<ClassId> {
+        let file = self.program.class(class).file.clone()?;
+        let row = file.inner_classes.iter().find(|row| row.inner == file.this_class && row.outer != 0);
+        let outer = row.map(|row| row.outer).or(file.enclosing_method.map(|enclosing| enclosing.class))?;
+        let name = file.constants.class_name(outer).ok()?;
+        self.program.load(&name).ok()
+    }
+
+    /// A class by its internal name. That it is missing is no problem, that it is broken is one. The name of a spec means
+    /// the class that the spec stands for.
+    pub(super) fn load_if_there(&mut self, name: &str, span: Span) -> Option<ClassId> {
+        let meant = self.program.spec_target(name).map_or(name, |target| target).to_owned();
+        match self.program.load(&meant) {
+            Ok(class) => Some(class),
+            Err(Trouble::Link(error)) if error.kind == LinkErrorKind::NoClassDefFound && *error.message == meant => {
+                None
+            }
+            Err(trouble) => {
+                let (name, why) = (source_name(&meant), explain(&trouble));
+                self.problem(Code::Unloadable, span, format!("`{name}` cannot be loaded: {why}"))
+            }
+        }
+    }
+
+    /// Simple names of classes that a misspelt one may have meant.
+    pub(super) fn class_names(&mut self) -> Vec<String> {
+        let mut names: Vec<String> = self.scope.imports.classes.iter().map(|name| last_word(name).to_owned()).collect();
+        for class in self.enclosing() {
+            names.extend(self.simple_name(class));
+            if let Some(file) = self.program.class(class).file.as_deref() {
+                let simple = |row: &program::class_file::InnerClass| file.constants.text(row.name).ok();
+                names.extend(file.inner_classes.iter().filter_map(simple).map(|name| name.into_owned()));
+            }
+        }
+        let known = ["Object", "String", "Integer", "Long", "Math", "Character", "Double", "Boolean"];
+        names.extend(known.map(str::to_owned));
+        names
+    }
+}
+
+fn last_word(name: &str) -> &str {
+    name.rsplit_once('.').map_or(name, |(_, last)| last)
+}
+
+fn last_part(name: &str) -> &str {
+    name.rsplit_once('/').map_or(name, |(_, last)| last)
+}
+
+fn base(primitive: Primitive) -> Option<BaseType> {
+    BaseType::ALL.into_iter().find(|base| base.keyword() == primitive.name())
+}

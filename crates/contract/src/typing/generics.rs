@@ -1,0 +1,350 @@
+//! Type arguments as far as declarations tell them (JVMS §4.7.9.1): what a field or a result is, seen from an object whose
+//! type arguments are known.
+//!
+//! Java's inference is not carried out. A type variable that stands for nothing known is its bound, as after erasure; a
+//! wildcard is its upper bound, since contracts only read.
+
+use super::conversions::converted;
+use super::types::{JavaType, OBJECT};
+use super::{Checker, Conversion, Typed};
+use program::{BaseType, ClassId, FieldId, MethodId, Type};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// What type variables stand for.
+type Meanings = BTreeMap<String, JavaType>;
+
+/// A type as generic signatures write it.
+#[derive(Clone, Debug)]
+enum Signature {
+    Base(BaseType),
+    Class { name: String, arguments: Vec<Signature> },
+    Array(Box<Signature>),
+    Variable(String),
+}
+
+#[derive(Default)]
+struct ClassSignature {
+    /// Type parameters with their first bounds.
+    parameters: Vec<(String, Option<Signature>)>,
+    supertypes: Vec<Signature>,
+}
+
+struct MethodSignature {
+    parameters: Vec<(String, Option<Signature>)>,
+    arguments: Vec<Signature>,
+    result: Option<Signature>,
+}
+
+/// How deep type arguments may stand inside each other, and supertypes above each other.
+const DEEPEST: usize = 50;
+
+impl Checker<'_> {
+    /// The type of a field seen from an object.
+    pub(super) fn declared_type(&mut self, receiver: Option<&JavaType>, field: FieldId, erased: &Type) -> JavaType {
+        let home = self.program.field(field).class;
+        let signature = self.program.field_signature(field).and_then(|text| Reader::new(&text).whole());
+        let found = signature.and_then(|signature| {
+            let meanings = self.meanings(receiver, home);
+            meant(&signature, &meanings)
+        });
+        found.unwrap_or_else(|| JavaType::from(erased))
+    }
+
+    /// The type of a method's result seen from an object, given these arguments.
+    pub(super) fn result_type(
+        &mut self,
+        receiver: Option<&JavaType>,
+        method: MethodId,
+        arguments: &[JavaType],
+        erased: &Type,
+    ) -> JavaType {
+        let home = self.program.method(method).class;
+        let signature = self.program.method_signature(method).and_then(|text| Reader::new(&text).method());
+        let found = signature.and_then(|signature| {
+            let mut meanings = self.meanings(receiver, home);
+            self.infer(&signature, arguments, &mut meanings);
+            meant(&signature.result?, &meanings)
+        });
+        found.unwrap_or_else(|| JavaType::from(erased))
+    }
+
+    /// The value, which is known to be of this type although its erased type says less.
+    pub(super) fn known_to_be(&mut self, value: Typed, of: JavaType) -> Typed {
+        if self.is_subtype(&value.of, &of) {
+            return Typed { of, ..value };
+        }
+        let cast = Conversion::Cast(of.erased());
+        converted(value, cast, of)
+    }
+
+    /// What the type parameters of a class stand for in an object of a type.
+    fn meanings(&mut self, receiver: Option<&JavaType>, home: ClassId) -> Meanings {
+        let view = receiver.and_then(|of| self.as_super(of, home, 0));
+        let arguments = match view {
+            Some(JavaType::Class { arguments, .. }) => arguments,
+            _ => Rc::from([]),
+        };
+        let mut meanings = Meanings::new();
+        for (place, (name, bound)) in self.class_parameters(home).parameters.into_iter().enumerate() {
+            let known = arguments.get(place).cloned();
+            let of = known.unwrap_or_else(|| erased_bound(bound.as_ref(), &meanings));
+            meanings.insert(name, of);
+        }
+        meanings
+    }
+
+    fn class_parameters(&self, class: ClassId) -> ClassSignature {
+        let text = self.program.class_signature(class);
+        text.and_then(|text| Reader::new(&text).class()).unwrap_or_default()
+    }
+
+    /// A type as one of its supertypes, with the type arguments that it has as such.
+    fn as_super(&mut self, of: &JavaType, home: ClassId, depth: usize) -> Option<JavaType> {
+        let JavaType::Class { name, .. } = of else { return None };
+        let class = self.program.load(name).ok()?;
+        if class == home || depth > DEEPEST {
+            return (class == home).then(|| of.clone());
+        }
+        let signature = self.class_parameters(class);
+        let meanings = self.meanings_of(of, &signature);
+        for above in &signature.supertypes {
+            let Some(above) = meant(above, &meanings) else { continue };
+            let JavaType::Class { name, .. } = &above else { continue };
+            let Ok(loaded) = self.program.load(name) else { continue };
+            if self.program.is_subtype(loaded, home) {
+                return self.as_super(&above, home, depth + 1);
+            }
+        }
+        if !signature.supertypes.is_empty() {
+            return None;
+        }
+        let class = self.program.class(class);
+        let above = class.super_class.iter().chain(class.interfaces.iter()).copied();
+        let above = above.into_iter().find(|&above| self.program.is_subtype(above, home))?;
+        let above = JavaType::class(&self.program.class(above).name.clone());
+        self.as_super(&above, home, depth + 1)
+    }
+
+    fn meanings_of(&self, of: &JavaType, signature: &ClassSignature) -> Meanings {
+        let JavaType::Class { arguments, .. } = of else { return Meanings::new() };
+        let names = signature.parameters.iter().map(|(name, _)| name.clone());
+        // A raw type has raw supertypes: its variables stay unknown.
+        names.zip(arguments.iter().cloned()).collect()
+    }
+
+    /// Finds out what the type parameters of a method stand for, where its arguments tell.
+    fn infer(&mut self, signature: &MethodSignature, arguments: &[JavaType], meanings: &mut Meanings) {
+        let mut found: BTreeMap<String, Option<JavaType>> = BTreeMap::new();
+        let own: Vec<&str> = signature.parameters.iter().map(|(name, _)| name.as_str()).collect();
+        if signature.arguments.len() == arguments.len() {
+            for (parameter, argument) in signature.arguments.iter().zip(arguments) {
+                self.unify(parameter, argument, &own, &mut found);
+            }
+        }
+        for (name, bound) in &signature.parameters {
+            let known = found.remove(name).flatten();
+            let of = known.unwrap_or_else(|| erased_bound(bound.as_ref(), meanings));
+            meanings.insert(name.clone(), of);
+        }
+    }
+
+    /// Notes what a parameter's type says about type variables; what contradicts itself or cannot be told is `None`.
+    fn unify(
+        &mut self,
+        parameter: &Signature,
+        argument: &JavaType,
+        own: &[&str],
+        found: &mut BTreeMap<String, Option<JavaType>>,
+    ) {
+        match (parameter, argument) {
+            (_, JavaType::Null) | (Signature::Base(_), _) => {}
+            (Signature::Variable(name), _) if own.contains(&name.as_str()) => {
+                let argument = argument.boxed();
+                let joined = match found.get(name) {
+                    None => Some(argument),
+                    Some(None) => None,
+                    Some(Some(before)) => Some(self.common_supertype(&before.clone(), &argument)),
+                };
+                found.insert(name.clone(), joined);
+            }
+            (Signature::Array(parameter), JavaType::Array(argument)) => self.unify(parameter, argument, own, found),
+            (Signature::Class { name, arguments: wanted }, _) if !wanted.is_empty() => {
+                let home = self.program.load(name).ok();
+                let view = home.and_then(|home| self.as_super(argument, home, 0));
+                match view {
+                    Some(JavaType::Class { arguments, .. }) if arguments.len() == wanted.len() => {
+                        for (parameter, argument) in wanted.iter().zip(arguments.iter()) {
+                            self.unify(parameter, argument, own, found);
+                        }
+                    }
+                    _ => poison(parameter, found),
+                }
+            }
+            _ => poison(parameter, found),
+        }
+    }
+}
+
+fn poison(parameter: &Signature, found: &mut BTreeMap<String, Option<JavaType>>) {
+    match parameter {
+        Signature::Base(_) => {}
+        Signature::Variable(name) => {
+            found.insert(name.clone(), None);
+        }
+        Signature::Array(element) => poison(element, found),
+        Signature::Class { arguments, .. } => arguments.iter().for_each(|argument| poison(argument, found)),
+    }
+}
+
+/// What a signature stands for; `None` if a variable is unknown. Where one is unknown inside, the class is raw.
+fn meant(signature: &Signature, meanings: &Meanings) -> Option<JavaType> {
+    Some(match signature {
+        Signature::Base(base) => JavaType::Base(*base),
+        Signature::Variable(name) => meanings.get(name)?.clone(),
+        Signature::Array(element) => JavaType::Array(Rc::new(meant(element, meanings)?)),
+        Signature::Class { name, arguments } => {
+            let arguments: Option<Vec<JavaType>> = arguments.iter().map(|argument| meant(argument, meanings)).collect();
+            JavaType::Class { name: name.as_str().into(), arguments: arguments.unwrap_or_default().into() }
+        }
+    })
+}
+
+/// The erasure of a type variable with this bound.
+fn erased_bound(bound: Option<&Signature>, meanings: &Meanings) -> JavaType {
+    match bound.and_then(|bound| meant(bound, meanings)) {
+        Some(JavaType::Class { name, .. }) => JavaType::class(&name),
+        Some(other) => other,
+        None => JavaType::class(OBJECT),
+    }
+}
+
+/// Reads signatures; whatever is not one is `None`.
+struct Reader<'t> {
+    rest: &'t str,
+    depth: usize,
+}
+
+impl<'t> Reader<'t> {
+    fn new(text: &'t str) -> Reader<'t> {
+        Reader { rest: text, depth: 0 }
+    }
+
+    fn whole(&mut self) -> Option<Signature> {
+        self.one().filter(|_| self.rest.is_empty())
+    }
+
+    fn class(&mut self) -> Option<ClassSignature> {
+        let parameters = self.parameters()?;
+        let mut supertypes = Vec::new();
+        while !self.rest.is_empty() {
+            supertypes.push(self.one()?);
+        }
+        Some(ClassSignature { parameters, supertypes })
+    }
+
+    fn method(&mut self) -> Option<MethodSignature> {
+        let parameters = self.parameters()?;
+        self.eat("(")?;
+        let mut arguments = Vec::new();
+        while self.eat(")").is_none() {
+            arguments.push(self.one()?);
+        }
+        let result = if self.eat("V").is_some() { None } else { Some(self.one()?) };
+        Some(MethodSignature { parameters, arguments, result })
+    }
+
+    fn eat(&mut self, text: &str) -> Option<()> {
+        self.rest = self.rest.strip_prefix(text)?;
+        Some(())
+    }
+
+    fn word(&mut self, ends: &[char]) -> Option<&'t str> {
+        let end = self.rest.find(ends)?;
+        let (word, rest) = self.rest.split_at(end);
+        self.rest = rest;
+        Some(word)
+    }
+
+    /// `<T:Ljava/lang/Object;U::Ljava/lang/Comparable<TU;>;>`, or nothing.
+    fn parameters(&mut self) -> Option<Vec<(String, Option<Signature>)>> {
+        let mut found = Vec::new();
+        if self.eat("<").is_none() {
+            return Some(found);
+        }
+        while self.eat(">").is_none() {
+            let name = self.word(&[':'])?.to_owned();
+            let mut first = None;
+            while self.eat(":").is_some() {
+                if !self.rest.starts_with(':') {
+                    let bound = self.one()?;
+                    first.get_or_insert(bound);
+                }
+            }
+            found.push((name, first));
+        }
+        Some(found)
+    }
+
+    fn one(&mut self) -> Option<Signature> {
+        self.depth += 1;
+        let found = if self.depth > DEEPEST { None } else { self.one_inside() };
+        self.depth -= 1;
+        found
+    }
+
+    fn one_inside(&mut self) -> Option<Signature> {
+        let first = *self.rest.as_bytes().first()?;
+        if let Some(base) = BaseType::from_letter(first) {
+            self.rest = &self.rest[1..];
+            return Some(Signature::Base(base));
+        }
+        match first {
+            b'[' => {
+                self.eat("[")?;
+                Some(Signature::Array(Box::new(self.one()?)))
+            }
+            b'T' => {
+                self.eat("T")?;
+                let name = self.word(&[';'])?.to_owned();
+                self.eat(";")?;
+                Some(Signature::Variable(name))
+            }
+            b'L' => self.class_type(),
+            _ => None,
+        }
+    }
+
+    /// A class; of the type arguments of classes around a member class nothing is kept.
+    fn class_type(&mut self) -> Option<Signature> {
+        self.eat("L")?;
+        let mut name = String::new();
+        loop {
+            name += self.word(&[';', '<', '.'])?;
+            let arguments = if self.eat("<").is_some() { self.type_arguments()? } else { Vec::new() };
+            if self.eat(".").is_some() {
+                name.push('$');
+                continue;
+            }
+            self.eat(";")?;
+            return Some(Signature::Class { name, arguments });
+        }
+    }
+
+    fn type_arguments(&mut self) -> Option<Vec<Signature>> {
+        let object = || Signature::Class { name: OBJECT.to_owned(), arguments: Vec::new() };
+        let mut found = Vec::new();
+        while self.eat(">").is_none() {
+            found.push(if self.eat("*").is_some() {
+                object()
+            } else if self.eat("-").is_some() {
+                self.one()?;
+                object()
+            } else {
+                let _ = self.eat("+");
+                self.one()?
+            });
+        }
+        Some(found)
+    }
+}

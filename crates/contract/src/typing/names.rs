@@ -1,0 +1,217 @@
+//! What a name means (JLS §6.5): a variable, else a field, else a class, else a package.
+
+use super::types::{JavaType, source_name};
+use super::{Checker, Node, Typed, did_you_mean};
+use crate::scope::Receiver;
+use crate::syntax::{Expression, ExpressionKind, Name};
+use crate::{Code, Span, near_names};
+use program::{ClassId, FieldId};
+
+/// What an expression made of names stands for.
+pub(super) enum Meaning {
+    Value(Typed),
+    Class(ClassId),
+    /// What may be a package, since it is nothing else.
+    Package(Package),
+}
+
+pub(super) struct Package {
+    /// With slashes.
+    path: String,
+    first: String,
+    span: Span,
+}
+
+impl Checker<'_> {
+    /// The value that a name or field stands for.
+    pub(super) fn named_value(&mut self, expression: &Expression) -> Option<Typed> {
+        match self.meaning(expression)? {
+            Meaning::Value(value) => Some(value),
+            Meaning::Class(class) => {
+                let name = source_name(&self.program.class(class).name);
+                let help = Some(format!("write `{name}.class` for the class itself"));
+                let message = format!("`{name}` is a class and has no value");
+                self.problem_with_help(Code::NoValue, expression.span, message, help)
+            }
+            Meaning::Package(package) => self.unknown_name(&package),
+        }
+    }
+
+    /// What an expression stands for that a dot stands behind.
+    pub(super) fn meaning(&mut self, expression: &Expression) -> Option<Meaning> {
+        match &expression.kind {
+            ExpressionKind::Name(name) => self.name(name, expression.span),
+            ExpressionKind::Field { target, name } => match &target.kind {
+                ExpressionKind::Super => self.super_field(name),
+                _ => {
+                    let target = self.meaning_or_value(target)?;
+                    self.member(target, name, expression.span)
+                }
+            },
+            _ => self.value(expression).map(Meaning::Value),
+        }
+    }
+
+    fn meaning_or_value(&mut self, target: &Expression) -> Option<Meaning> {
+        self.meaning(target)
+    }
+
+    fn member(&mut self, target: Meaning, name: &Name, span: Span) -> Option<Meaning> {
+        match target {
+            Meaning::Value(value) => self.field_of_value(value, name).map(Meaning::Value),
+            Meaning::Class(class) => self.member_of_class(class, name, span),
+            Meaning::Package(mut package) => {
+                package.path = format!("{}/{}", package.path, name.value);
+                package.span = span;
+                let found = self.load_if_there(&package.path, span);
+                match found {
+                    Some(class) => self.accessible_class(class, span).map(Meaning::Class),
+                    None => Some(Meaning::Package(package)),
+                }
+            }
+        }
+    }
+
+    fn member_of_class(&mut self, class: ClassId, name: &Name, span: Span) -> Option<Meaning> {
+        match self.find_field(class, &name.value, name.span) {
+            Some(Ok(field)) => return self.static_field(class, field, name.span).map(Meaning::Value),
+            Some(Err(())) => return None,
+            None => {}
+        }
+        match self.member_class(class, &name.value, span) {
+            Some(inner) => self.accessible_class(inner, span).map(Meaning::Class),
+            None => {
+                let help = self.near_fields(class, &name.value);
+                let of = source_name(&self.program.class(class).name);
+                let message = format!("`{of}` has no field or class `{}`", name.value);
+                self.problem_with_help(Code::NoSuchMember, name.span, message, help)
+            }
+        }
+    }
+
+    /// A name without anything before it.
+    fn name(&mut self, name: &str, span: Span) -> Option<Meaning> {
+        if let Some(value) = self.variable(name) {
+            return Some(Meaning::Value(value));
+        }
+        let mut hidden = None;
+        for (depth, class) in self.enclosing().into_iter().enumerate() {
+            let Some(field) = self.visible_field(class, name, span)? else { continue };
+            let (home, flags) = (self.program.field(field).class, self.program.field(field).access);
+            if self.program.may_access_member(self.scope.class, home, class, flags) {
+                return self.own_field(depth, class, field, span).map(Meaning::Value);
+            }
+            hidden.get_or_insert((class, field));
+        }
+        if let Some((class, field)) = self.imported_field(name, span)? {
+            return self.static_field(class, field, span).map(Meaning::Value);
+        }
+        if let Some(value) = self.captured(name, span) {
+            return Some(Meaning::Value(value));
+        }
+        if let Some((class, field)) = hidden {
+            return self.inaccessible_field(class, field, span);
+        }
+        match self.simple_class(name, span) {
+            Some(class) => self.accessible_class(class, span).map(Meaning::Class),
+            None => Some(Meaning::Package(Package { path: name.to_owned(), first: name.to_owned(), span })),
+        }
+    }
+
+    fn variable(&self, name: &str) -> Option<Typed> {
+        if let Some((_, id, of)) = self.bound.iter().rev().find(|(known, _, _)| known == name) {
+            return Some(Typed::new(of.clone(), Node::Bound(*id)));
+        }
+        let place = self.scope.variables.iter().rposition(|(known, _)| known == name)?;
+        Some(Typed::new(JavaType::from(&self.scope.variables[place].1), Node::Argument(place)))
+    }
+
+    pub(super) fn unknown_name<T>(&mut self, package: &Package) -> Option<T> {
+        let written = package.path.replace('/', ".");
+        let first = &package.first;
+        let message = if written == *first {
+            format!("there is no variable, field or class `{first}` here")
+        } else {
+            format!("there is no variable, field or class `{first}` here, and no class `{written}`")
+        };
+        let help = self.near_variables(first);
+        self.problem_with_help(Code::UnknownName, package.span, message, help)
+    }
+
+    fn near_variables(&mut self, name: &str) -> Option<String> {
+        let mut known: Vec<String> = self.bound.iter().map(|(name, _, _)| name.clone()).collect();
+        known.extend(self.scope.variables.iter().map(|(name, _)| name.clone()));
+        for class in self.enclosing() {
+            known.extend(self.field_names(class));
+        }
+        known.extend(self.class_names());
+        let near = near_names(name, known.iter().map(String::as_str));
+        did_you_mean(&near.into_iter().map(str::to_owned).collect::<Vec<_>>())
+    }
+
+    pub(super) fn this(&mut self, span: Span) -> Option<Typed> {
+        match self.scope.receiver {
+            Receiver::This => Some(self.this_value()),
+            Receiver::None => {
+                self.problem(Code::NoInstance, span, "there is no `this` here: the contract speaks of no object")
+            }
+        }
+    }
+
+    pub(super) fn this_value(&self) -> Typed {
+        Typed::new(JavaType::class(&self.program.class(self.scope.class).name), Node::This)
+    }
+
+    pub(super) fn outer_this(&mut self, of: &crate::syntax::Type) -> Option<Typed> {
+        let wanted = self.type_named(of)?;
+        let wanted = self.class_of(&wanted, of.span)?;
+        match self.enclosing().iter().position(|&class| class == wanted) {
+            Some(depth) => self.instance_around(depth, of.span),
+            None => {
+                let name = source_name(&self.program.class(wanted).name);
+                let message = format!("`{name}` is no class around this one");
+                self.problem(Code::NoInstance, of.span, message)
+            }
+        }
+    }
+
+    /// The object of the class that many levels around the scope's, which its inner classes keep in a field.
+    pub(super) fn instance_around(&mut self, depth: usize, span: Span) -> Option<Typed> {
+        let mut value = self.this(span)?;
+        let classes = self.enclosing();
+        for (&inner, &outer) in classes.iter().zip(&classes[1..]).take(depth) {
+            let Some(field) = self.outer_field(inner, outer) else {
+                let (inner, outer) = (self.program.class(inner), self.program.class(outer));
+                let (inner, outer) = (source_name(&inner.name), source_name(&outer.name));
+                let message = format!("an object of `{inner}` does not know an object of `{outer}`");
+                return self.problem(Code::NoInstance, span, message);
+            };
+            value = self.field_value(Some(value), inner, field);
+        }
+        Some(value)
+    }
+
+    /// The field `this$0` or the like.
+    fn outer_field(&self, inner: ClassId, outer: ClassId) -> Option<FieldId> {
+        let descriptor = format!("L{};", self.program.class(outer).name);
+        self.program.class(inner).fields.iter().copied().find(|&field| {
+            let field = self.program.field(field);
+            !field.is_static()
+                && self.program.text(field.name).starts_with("this$")
+                && self.program.text(field.descriptor) == descriptor
+        })
+    }
+
+    /// A local variable of the method around a local class, which the class keeps in a field.
+    fn captured(&mut self, name: &str, span: Span) -> Option<Typed> {
+        let kept = format!("val${name}");
+        for (depth, class) in self.enclosing().into_iter().enumerate() {
+            let fields = self.program.class(class).fields.iter().copied();
+            let found = fields.into_iter().find(|&field| self.program.text(self.program.field(field).name) == kept);
+            if let Some(field) = found {
+                return self.own_field(depth, class, field, span);
+            }
+        }
+        None
+    }
+}

@@ -1,0 +1,79 @@
+//! The contracts of a session, and the statements of contracts that were put into bodies.
+
+use crate::driver::{Clause, ClauseKind, Conditions, STATEMENTS};
+use crate::error::Error;
+use crate::session::Source;
+use contract::syntax::StatementKind;
+use contract::{BodyStatement, Contracts, Nullness, Receiver, Sources};
+use interp::Machine;
+use program::{ClassId, InsertedCall, MethodId};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// What is known of the contracts, for one machine.
+pub struct Agreements {
+    pub contracts: Contracts,
+    /// The statements, by number.
+    pub statements: Rc<[Clause]>,
+}
+
+impl Agreements {
+    /// Looks for contracts in all classes of the class path: which fields are never null, and statements, which are put
+    /// into their bodies.
+    pub fn gather(machine: &mut Machine, source: &Source) -> Result<Agreements, Error> {
+        let sources = Sources { folders: source.source_folders.clone(), class_path: source.class_path.clone() };
+        let mut contracts = Contracts::new(sources);
+        let mut found: BTreeMap<MethodId, Vec<BodyStatement>> = BTreeMap::new();
+        let mut non_null = Vec::new();
+        for class in classes(machine) {
+            for field in machine.program.class(class).fields.clone() {
+                if contracts.field_nullness(&mut machine.program, field) == Nullness::NonNull {
+                    non_null.push(field);
+                }
+            }
+            for (method, statement) in contracts.statements_of(&mut machine.program, class) {
+                found.entry(method).or_default().push(statement);
+            }
+        }
+        machine.set_non_null(non_null);
+        let statements = insert(machine, found)?.into();
+        Ok(Agreements { contracts, statements })
+    }
+}
+
+/// The classes of the class path. One that cannot be loaded is a matter for whoever needs it.
+fn classes(machine: &mut Machine) -> Vec<ClassId> {
+    let world = machine.program.world();
+    world.classes().filter_map(|name| machine.program.load(name).ok()).collect()
+}
+
+fn insert(machine: &mut Machine, found: BTreeMap<MethodId, Vec<BodyStatement>>) -> Result<Vec<Clause>, Error> {
+    let mut conditions = Conditions::beginning_at(STATEMENTS);
+    let mut planned = Vec::new();
+    for (method, statements) in found {
+        for statement in statements {
+            let kind = match statement.kind {
+                StatementKind::Assert => ClauseKind::Assert,
+                StatementKind::Assume => ClauseKind::Assume,
+            };
+            let receives = statement.condition.scope.receiver == Receiver::This;
+            if let Some(callee) = conditions.statement(machine, kind, &statement.condition) {
+                let arguments = receives.then_some(0).into_iter().chain(statement.slots).collect();
+                planned.push((method, statement.offset, arguments, callee));
+            }
+        }
+    }
+    if !conditions.problems.is_empty() {
+        return Err(Error::Contract(conditions.problems));
+    }
+    let clauses = conditions.define(machine);
+    let mut calls: BTreeMap<MethodId, Vec<InsertedCall>> = BTreeMap::new();
+    for (method, offset, arguments, callee) in planned {
+        let callee = callee.find(&machine.program);
+        calls.entry(method).or_default().push(InsertedCall { offset, arguments, callee });
+    }
+    for (method, calls) in calls {
+        machine.program.insert_calls(method, &calls)?;
+    }
+    Ok(clauses)
+}

@@ -1,0 +1,67 @@
+//! The conditions that a driver evaluates, by number, in words.
+
+use std::fmt;
+
+/// A condition of a contract.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Clause {
+    pub kind: ClauseKind,
+    /// As it was written.
+    pub text: String,
+    pub file: String,
+    pub line: u32,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum ClauseKind {
+    Invariant,
+    Requires,
+    Ensures,
+    Signals,
+    Assignable,
+    /// A parameter, by its name, that must not be null.
+    NonNull(String),
+    NonNullResult,
+    FreshResult,
+    /// A case that says that the method throws.
+    Throws,
+    Assert,
+    Assume,
+}
+
+impl Clause {
+    /// The code and the words for a path on which it does not hold.
+    pub fn failure(&self) -> (&'static str, String) {
+        let Clause { text, .. } = self;
+        match &self.kind {
+            ClauseKind::Invariant => ("K004", format!("the invariant `{text}` does not hold after the method")),
+            ClauseKind::Requires => ("K009", format!("the precondition `{text}` does not hold")),
+            ClauseKind::Ensures => ("K010", format!("the postcondition `{text}` does not hold")),
+            ClauseKind::Signals => ("K011", format!("an exception is thrown although `{text}` does not hold")),
+            ClauseKind::Assignable => ("K008", format!("something is assigned to that `{text}` does not allow")),
+            ClauseKind::NonNull(name) => ("K009", format!("null is given for {name}, which must not be null")),
+            ClauseKind::NonNullResult => ("K012", "the result is null, which it must not be".to_owned()),
+            ClauseKind::FreshResult => ("K013", "the result is no new object, which it must be".to_owned()),
+            ClauseKind::Throws => ("K014", format!("the method returns although `{text}` says that it throws")),
+            ClauseKind::Assert => ("K002", format!("the assertion `{text}` does not hold")),
+            ClauseKind::Assume => ("K009", format!("the assumption `{text}` does not hold")),
+        }
+    }
+}
+
+impl fmt::Display for Clause {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Clause { text, file, line, .. } = self;
+        let what = match &self.kind {
+            ClauseKind::Invariant => "the invariant",
+            ClauseKind::Requires => "the precondition",
+            ClauseKind::Ensures => "the postcondition",
+            ClauseKind::Signals => "the exceptional postcondition",
+            ClauseKind::Assert => "the assertion",
+            ClauseKind::Assume => "the assumption",
+            _ => "",
+        };
+        let space = if what.is_empty() { "" } else { " " };
+        write!(out, "{what}{space}`{text}` ({file}:{line})")
+    }
+}

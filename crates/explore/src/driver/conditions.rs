@@ -1,0 +1,215 @@
+//! The conditions of a contract: checked, compiled into classes of their own, numbered, and called by the driver.
+
+use super::clause::{Clause, ClauseKind};
+use contract::{Condition, Diagnostic, Place, Receiver, Scope, Typed, Wanted};
+use interp::Machine;
+use interp::symbolic::CONTRACT;
+use program::{
+    Assembler, ClassId, Label, MethodDescriptor, MethodId, Op, Program, SyntheticClass, SyntheticMethod, access,
+};
+use std::collections::BTreeMap;
+use std::rc::Rc;
+
+/// The conditions of a driver under construction.
+#[derive(Default)]
+pub(crate) struct Conditions {
+    pub clauses: Vec<Clause>,
+    /// The number of the first of them.
+    first: u32,
+    /// The file and line of the method whose annotations are compiled.
+    pub annotated: (String, u32),
+    pub problems: Vec<Diagnostic>,
+    /// The methods that conditions have become, by the class on whose behalf they run.
+    homes: BTreeMap<ClassId, Home>,
+}
+
+struct Home {
+    class: String,
+    methods: Vec<SyntheticMethod>,
+}
+
+/// A condition that can be evaluated.
+#[derive(Clone)]
+pub(crate) struct Compiled {
+    pub number: u32,
+    expression: Expression,
+}
+
+/// An expression that can be called.
+#[derive(Clone)]
+pub(crate) struct Expression {
+    scope: Rc<Scope>,
+    class: String,
+    name: String,
+    descriptor: String,
+}
+
+/// What a driver has for a condition's arguments, as local variables.
+pub(crate) struct Arguments<'a> {
+    /// `None` before a constructor: there is no object yet.
+    pub receiver: Option<u16>,
+    pub parameters: &'a [u16],
+    /// The exception of a `signals` clause.
+    pub exception: Option<u16>,
+    pub result: Option<u16>,
+}
+
+/// How the names of the classes begin that conditions are compiled into, behind their package.
+const HOME: &str = "Kukang$Conditions";
+
+impl Conditions {
+    /// Conditions whose numbers begin with this one.
+    pub fn beginning_at(first: u32) -> Conditions {
+        Conditions { first, ..Conditions::default() }
+    }
+
+    /// Compiles a statement of a body: a method of what it is given, which evaluates the condition and deals with the
+    /// answer.
+    pub fn statement(&mut self, machine: &mut Machine, kind: ClauseKind, condition: &Condition) -> Option<Expression> {
+        let deal_with = if kind == ClauseKind::Assume { assumed } else { checked };
+        let compiled = self.compile(machine, kind, condition)?;
+        let Expression { scope, class, descriptor, .. } = &compiled.expression;
+        let descriptor = format!("{}V", descriptor.strip_suffix('Z').unwrap_or(descriptor));
+        let parsed = MethodDescriptor::parse(&descriptor).expect("it was made from a descriptor");
+        let mut code = Assembler::new(&parsed, false);
+        let threw = code.label();
+        let receiver = (scope.receiver == Receiver::This).then_some(0);
+        let mut parameters = Vec::new();
+        let mut local = u16::from(receiver.is_some());
+        for (_, of) in &scope.variables {
+            parameters.push(local);
+            local += 1 + u16::from(of.kind().is_wide());
+        }
+        let arguments = Arguments { receiver, parameters: &parameters, exception: None, result: None };
+        compiled.evaluate(&mut code, &arguments, threw);
+        deal_with(&mut code);
+        code.op(Op::Return);
+        code.bind(threw);
+        code.method(Op::InvokeStatic, CONTRACT, "threw", "(Ljava/lang/Throwable;)V");
+        code.op(Op::Return);
+        let name = format!("statement{}", compiled.number);
+        let (class, scope) = (class.clone(), scope.clone());
+        let access = access::PUBLIC | access::STATIC;
+        let method = SyntheticMethod { name: name.clone(), descriptor: descriptor.clone(), access, body: code };
+        self.homes.get_mut(&scope.class).expect("the condition lives there").methods.push(method);
+        Some(Expression { scope, class, name, descriptor })
+    }
+
+    /// Gives a number to something that is evaluated.
+    pub fn number(&mut self, kind: ClauseKind, place: &Place) -> u32 {
+        let content = &place.text.content;
+        let text = content.get(place.span.start..place.span.end).unwrap_or_default();
+        let words = text.split_whitespace().filter(|&word| word != "@");
+        let text = words.collect::<Vec<_>>().join(" ");
+        // What an annotation says stands at the method, as far as a class file knows.
+        let (file, line) = match place.text.name.starts_with('@') {
+            true => self.annotated.clone(),
+            false => {
+                let before = content.bytes().take(place.span.start);
+                (place.text.name.clone(), 1 + before.filter(|&byte| byte == b'\n').count() as u32)
+            }
+        };
+        self.add(Clause { kind, text, file, line })
+    }
+
+    /// Gives a number to a clause.
+    pub fn add(&mut self, clause: Clause) -> u32 {
+        self.clauses.push(clause);
+        self.first + self.clauses.len() as u32 - 1
+    }
+
+    /// Checks and compiles a condition. `None`: it has problems, which are noted.
+    pub fn compile(&mut self, machine: &mut Machine, kind: ClauseKind, condition: &Condition) -> Option<Compiled> {
+        let Condition { expression, scope, place } = condition;
+        match contract::check(&mut machine.program, scope, expression, Wanted::Condition) {
+            Ok(typed) => {
+                let number = self.number(kind, &Place { text: place.text.clone(), span: expression.span });
+                Some(Compiled { number, expression: self.expression(machine, scope, &typed) })
+            }
+            Err(problems) => {
+                self.problems.extend(Diagnostic::all(problems, &place.text.name, &place.text.content));
+                None
+            }
+        }
+    }
+
+    /// Compiles an expression that was checked.
+    pub fn expression(&mut self, machine: &mut Machine, scope: &Rc<Scope>, typed: &Typed) -> Expression {
+        // Several classes of a package may have conditions.
+        let free_name = || super::free_name(machine, scope.class, &format!("{HOME}{}of", scope.class.index()));
+        let home = self.homes.entry(scope.class).or_insert_with(|| Home { class: free_name(), methods: Vec::new() });
+        let (class, name) = (home.class.clone(), format!("expression{}", home.methods.len()));
+        home.methods.extend(contract::assemble(&mut machine.program, scope, typed, &class, &name));
+        Expression { scope: scope.clone(), class, name, descriptor: contract::descriptor(scope, typed) }
+    }
+
+    /// Makes the classes.
+    pub fn define(self, machine: &mut Machine) -> Vec<Clause> {
+        let object = machine.program.loaded("java/lang/Object").expect("it is the first class to be loaded");
+        for (host, home) in self.homes {
+            machine.define(SyntheticClass {
+                name: home.class,
+                super_class: object,
+                interfaces: Vec::new(),
+                fields: Vec::new(),
+                methods: home.methods,
+                host,
+            });
+        }
+        self.clauses
+    }
+}
+
+impl Compiled {
+    /// Evaluates the condition: its value is then on the stack.
+    pub fn evaluate(&self, code: &mut Assembler, arguments: &Arguments<'_>, threw: Label) {
+        begin(code, self.number);
+        let (start, end) = (code.label(), code.label());
+        code.bind(start);
+        self.expression.push(code, arguments);
+        code.bind(end);
+        code.catch_all(start, end, threw);
+    }
+}
+
+impl Expression {
+    /// The method that it has become.
+    pub fn find(&self, program: &Program) -> MethodId {
+        let class = program.loaded(&self.class).expect("its class was made");
+        program.declared_method(class, &self.name, &self.descriptor).expect("its class has it")
+    }
+
+    /// Pushes the value of the expression.
+    pub fn push(&self, code: &mut Assembler, arguments: &Arguments<'_>) {
+        if self.scope.receiver == Receiver::This {
+            match arguments.receiver {
+                Some(local) => code.op(Op::Load(local)),
+                None => code.op(Op::AConstNull),
+            };
+        }
+        let variables = arguments.parameters.iter().copied().chain(arguments.exception);
+        for local in variables.take(self.scope.variables.len()) {
+            code.op(Op::Load(local));
+        }
+        if let (Some(_), Some(local)) = (&self.scope.result, arguments.result) {
+            code.op(Op::Load(local));
+        }
+        code.method(Op::InvokeStatic, &self.class, &self.name, &self.descriptor);
+    }
+}
+
+/// Says which condition is evaluated from here on.
+pub(super) fn begin(code: &mut Assembler, number: u32) {
+    code.op(Op::IConst(number as i32));
+    code.method(Op::InvokeStatic, CONTRACT, "begin", "(I)V");
+}
+
+/// The path goes on only where the value on the stack is true.
+pub(super) fn assumed(code: &mut Assembler) {
+    code.method(Op::InvokeStatic, CONTRACT, "assumed", "(Z)V");
+}
+
+/// A path on which the value on the stack is false is a violation.
+pub(super) fn checked(code: &mut Assembler) {
+    code.method(Op::InvokeStatic, CONTRACT, "checked", "(Z)V");
+}

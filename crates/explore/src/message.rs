@@ -1,0 +1,94 @@
+//! The messages of exceptions into which unknown numbers went.
+
+use crate::picture;
+use heap::Value;
+use interp::Machine;
+use interp::symbolic::{Message, Part};
+use program::BaseType;
+
+/// What is shown of characters that nobody knows.
+const UNKNOWN: &str = "…";
+
+/// The message with the numbers of the path's model, which are those of the pictures.
+pub fn text(machine: &Machine, message: &Message, model: &[term::Value]) -> String {
+    let shown = |part: &Part| match part {
+        Part::Text(text) => text.clone(),
+        Part::Number(base, term) => number(*base, picture::evaluate(machine, model, *term)),
+        Part::Unknown => UNKNOWN.to_owned(),
+    };
+    message.0.iter().map(shown).collect()
+}
+
+/// The message without its numbers.
+pub fn pattern(message: &Message) -> String {
+    let shown = |part: &Part| match part {
+        Part::Text(text) => text.clone(),
+        Part::Number(..) | Part::Unknown => UNKNOWN.to_owned(),
+    };
+    message.0.iter().map(shown).collect()
+}
+
+/// A number as Java's string conversion writes it (JLS §5.1.11).
+fn number(base: BaseType, value: Value) -> String {
+    match (base, value) {
+        (BaseType::Boolean, Value::Int(number)) => (number != 0).to_string(),
+        (BaseType::Char, Value::Int(unit)) => String::from_utf16_lossy(&[unit as u16]),
+        (_, Value::Int(number)) => number.to_string(),
+        (_, Value::Long(number)) => number.to_string(),
+        (_, Value::Float(number)) => decimal(f64::from(number), &format!("{number:e}")),
+        (_, Value::Double(number)) => decimal(number, &format!("{number:e}")),
+        _ => UNKNOWN.to_owned(),
+    }
+}
+
+/// `Double.toString` of a number, given its shortest digits in scientific notation.
+fn decimal(number: f64, scientific: &str) -> String {
+    if number.is_nan() {
+        return "NaN".to_owned();
+    }
+    let sign = if number.is_sign_negative() { "-" } else { "" };
+    if number.is_infinite() {
+        return format!("{sign}Infinity");
+    }
+    let (digits, exponent) = scientific.trim_start_matches('-').split_once('e').unwrap_or((scientific, "0"));
+    let digits = digits.replace('.', "");
+    let exponent: i32 = exponent.parse().unwrap_or(0);
+    let whole = |digits: &str| if digits.is_empty() { "0".to_owned() } else { digits.to_owned() };
+    match exponent {
+        0..=6 => {
+            let before = exponent as usize + 1;
+            let padded = format!("{digits:0<before$}");
+            format!("{sign}{}.{}", &padded[..before], whole(&padded[before..]))
+        }
+        -3..=-1 => format!("{sign}0.{}{digits}", "0".repeat((-exponent - 1) as usize)),
+        _ => format!("{sign}{}.{}E{exponent}", &digits[..1], whole(&digits[1..])),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn doubles_are_written_as_java_writes_them() {
+        let cases = [
+            (0.0, "0.0"),
+            (-0.0, "-0.0"),
+            (1.0, "1.0"),
+            (100.5, "100.5"),
+            (1e6, "1000000.0"),
+            (1e7, "1.0E7"),
+            (1.25e-3, "0.00125"),
+            (1.25e-4, "1.25E-4"),
+            (-12345678.9, "-1.23456789E7"),
+            (f64::NAN, "NaN"),
+            (f64::NEG_INFINITY, "-Infinity"),
+        ];
+        for (value, text) in cases {
+            assert_eq!(number(BaseType::Double, Value::Double(value)), text);
+        }
+        assert_eq!(number(BaseType::Float, Value::Float(0.1)), "0.1");
+        assert_eq!(number(BaseType::Char, Value::Int(65)), "A");
+        assert_eq!(number(BaseType::Boolean, Value::Int(0)), "false");
+    }
+}

@@ -1,0 +1,426 @@
+//! What contracts need of the machine: the state before the method, freshness, and a watch over assignments.
+//!
+//! Conditions are compiled to ordinary code, which calls the methods of [`CONTRACT`] for what code cannot do by itself. While
+//! a condition is evaluated nothing that was there before may be assigned to; while a method runs that says what it may
+//! assign, its assignments to what it was given are noted.
+
+use super::natives;
+use super::outcome::{Violation, ViolationKind};
+use crate::exception::TraceEntry;
+use crate::frame::{Native, Step};
+use crate::machine::Machine;
+use crate::run::Flow;
+use crate::trap::{Stop, Trap};
+use heap::{Body, Knowledge, ObjectId, Slot, Value};
+use std::collections::BTreeSet;
+
+use program::{ClassKind, FieldId, FieldPlace, MethodId, Op, StaticSlot};
+
+/// The class whose methods conditions call. No class file holds it.
+pub const CONTRACT: &str = "kukang/Contract";
+
+/// The methods of that class.
+pub(crate) const METHODS: [(&str, &str); 15] = [
+    ("enterOld", "()V"),
+    ("leaveOld", "()V"),
+    ("isFresh", "(Ljava/lang/Object;)Z"),
+    ("begin", "(I)V"),
+    ("assumed", "(Z)V"),
+    ("checked", "(Z)V"),
+    ("threw", "(Ljava/lang/Throwable;)V"),
+    ("writes", "()I"),
+    ("written", "(I)Ljava/lang/Object;"),
+    ("writtenField", "(I)I"),
+    ("writtenIndex", "(I)I"),
+    ("checkedWrite", "(ZI)V"),
+    ("emptyFields", "()I"),
+    ("emptyField", "(I)Ljava/lang/Object;"),
+    ("filled", "(ZI)V"),
+];
+
+/// The number that stands for a field in `writtenField` where an array element was written.
+pub const NO_FIELD: i32 = -1;
+
+/// A condition that is being evaluated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Evaluation {
+    /// Its number, by which whoever made the driver knows it.
+    pub clause: u32,
+    /// Objects below this were there before.
+    objects: u32,
+}
+
+/// An assignment to something that was there when the method was entered.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Write {
+    pub what: Written,
+    /// Where it was done, if by an instruction.
+    at: Option<TraceEntry>,
+}
+
+/// What was assigned to.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Written {
+    Field(ObjectId, u16),
+    Element(ObjectId, Slot),
+    Static(StaticSlot),
+}
+
+/// Fields of the JDK in which objects keep what they could compute again.
+const CACHES: [(&str, &[&str]); 5] = [
+    ("java/lang/String", &["hash", "hashIsZero"]),
+    ("java/util/AbstractMap", &["keySet", "values"]),
+    ("java/util/HashMap", &["entrySet"]),
+    ("java/util/TreeMap", &["entrySet", "navigableKeySet", "descendingMap"]),
+    ("java/lang/Enum", &["hash"]),
+];
+
+/// The model of a method of [`CONTRACT`].
+pub(crate) fn find(name: &str) -> Option<Native> {
+    Some(match name {
+        "enterOld" => enter_old,
+        "leaveOld" => leave_old,
+        "isFresh" => is_fresh,
+        "begin" => begin,
+        "assumed" => assumed,
+        "checked" => checked,
+        "threw" => threw,
+        "writes" => writes,
+        "written" => written,
+        "writtenField" => written_field,
+        "writtenIndex" => written_index,
+        "checkedWrite" => checked_write,
+        "emptyFields" => empty_fields,
+        "emptyField" => empty_field,
+        "filled" => filled,
+        _ => return None,
+    })
+}
+
+impl Machine {
+    /// Whether the assignments of the path are to be noted.
+    pub fn note_assignments(&mut self, on: bool) {
+        let symbolic = self.symbolic_mut();
+        symbolic.notes_writes = on;
+        self.recording = on || symbolic.evaluating.is_some();
+    }
+
+    /// Says which fields are never null in the objects of the input.
+    pub fn set_non_null(&mut self, fields: impl IntoIterator<Item = FieldId>) {
+        let symbolic = self.symbolic_mut();
+        symbolic.non_null = fields.into_iter().collect();
+        symbolic.field_types.clear();
+    }
+
+    pub(crate) fn is_non_null(&self, field: FieldId) -> bool {
+        self.symbolic.as_ref().is_some_and(|symbolic| symbolic.non_null.contains(&field))
+    }
+
+    /// Whether there are fields that must not be null.
+    pub fn has_non_null(&self) -> bool {
+        self.symbolic.as_ref().is_some_and(|symbolic| !symbolic.non_null.is_empty())
+    }
+
+    pub(crate) fn set_evaluating(&mut self, evaluating: Option<Evaluation>) {
+        let symbolic = self.symbolic_mut();
+        symbolic.evaluating = evaluating;
+        self.recording = symbolic.notes_writes || evaluating.is_some();
+    }
+
+    /// `putfield` while assignments are watched.
+    pub(crate) fn recorded_put(&mut self, op: Op) -> Result<Flow, Trap> {
+        if let (Value::Object(object), Op::PutFieldSlot(slot) | Op::PutFieldNarrow { slot, .. }) = (self.peek(1), op) {
+            self.note_write(Written::Field(object, slot))?;
+        }
+        self.uncommon_put(op)
+    }
+
+    /// `putstatic` while assignments are watched.
+    pub(crate) fn recorded_static(&mut self, op: Op) -> Result<Flow, Trap> {
+        let (slot, value) = match op {
+            Op::PutStaticNarrow { slot, narrow } => (slot, self.narrow_number(self.peek(0), narrow)),
+            Op::PutStaticSlot(slot) => (slot, self.peek(0)),
+            _ => return Err(Trap::unverifiable("an assignment to a static field by another instruction")),
+        };
+        self.note_write(Written::Static(slot))?;
+        self.heap.set_static(slot, value.into());
+        self.drop_operands(1);
+        Ok(Flow::Next)
+    }
+
+    /// A store into a plain array while assignments are watched.
+    pub(crate) fn recorded_array_store(&mut self, op: Op) -> Result<Flow, Trap> {
+        if matches!((self.peek(2), self.peek(1)), (Value::Object(_), Value::Int(_))) {
+            return self.store_symbolic(op);
+        }
+        self.uncommon_array_store(op)
+    }
+
+    /// An assignment is about to be made.
+    pub(crate) fn note_write(&mut self, what: Written) -> Result<(), Trap> {
+        let symbolic = self.symbolic_mut();
+        if let Some(evaluation) = symbolic.evaluating {
+            return self.refuse_write(evaluation, what);
+        }
+        if !symbolic.notes_writes || symbolic.writes.iter().any(|write| write.what == what) {
+            return Ok(());
+        }
+        let given = match what {
+            Written::Field(object, _) | Written::Element(object, _) => self.heap.is_input(object),
+            Written::Static(_) => true,
+        };
+        if given {
+            let at = self.trace_entries().next();
+            self.symbolic_mut().writes.push(Write { what, at });
+        }
+        Ok(())
+    }
+
+    /// A condition must not change what was there before.
+    fn refuse_write(&mut self, evaluation: Evaluation, what: Written) -> Result<(), Trap> {
+        let is_older = match what {
+            Written::Field(object, _) | Written::Element(object, _) => object.0 < evaluation.objects,
+            Written::Static(_) => true,
+        };
+        if !is_older || self.is_cache(what) {
+            return Ok(());
+        }
+        let kind = ViolationKind::ConditionWrites { clause: evaluation.clause, what: self.name_of_written(what) };
+        let trace = self.current_trace().into_iter().map(|entry| self.place(entry)).collect();
+        Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace }))))
+    }
+
+    fn is_cache(&self, what: Written) -> bool {
+        let Some(field) = self.field_of_written(what) else { return false };
+        let field = self.program.field(field);
+        let (class, name) = (&*self.program.class(field.class).name, self.program.text(field.name));
+        CACHES.iter().any(|(of, names)| *of == class && names.contains(&name))
+    }
+
+    /// The field that was written, unless it was an element.
+    fn field_of_written(&self, what: Written) -> Option<FieldId> {
+        match what {
+            Written::Element(..) => None,
+            Written::Field(object, slot) => {
+                let lineage = &self.program.class(self.layout_class(object)).lineage;
+                let fields = lineage.iter().rev().flat_map(|&class| self.program.class(class).fields.iter().copied());
+                fields.into_iter().find(|&id| self.program.field(id).place == FieldPlace::Instance(slot))
+            }
+            Written::Static(slot) => self.field_of_static(slot),
+        }
+    }
+
+    fn name_of_written(&self, what: Written) -> String {
+        match (self.field_of_written(what), what) {
+            (Some(id), _) => {
+                let field = self.program.field(id);
+                format!("{}.{}", self.program.class(field.class).java_name(), self.program.text(field.name))
+            }
+            (None, Written::Element(array, _)) => {
+                format!("an element of an array of {}", self.name_of_elements(array))
+            }
+            (None, _) => "a field".to_owned(),
+        }
+    }
+
+    fn name_of_elements(&self, array: ObjectId) -> String {
+        match self.program.class(self.heap.class(array)).kind {
+            ClassKind::Array { element, .. } => self.program.class(element).java_name(),
+            _ => "unknown type".to_owned(),
+        }
+    }
+
+    /// Adds what was changed by other means than instructions, so that nothing is missed.
+    fn note_silent_writes(&mut self) {
+        let mut found = Vec::new();
+        for symbolic in self.heap.symbolic_objects() {
+            let Body::Fields(fields) = &self.heap.get(symbolic.object).body else { continue };
+            for (slot, (current, initial)) in fields.iter().zip(&symbolic.initial).enumerate() {
+                let differ = self.heap.resolved(current.value()) != self.heap.resolved(initial.value());
+                let what = Written::Field(symbolic.object, slot as u16);
+                if differ && !self.symbolic.as_ref().is_some_and(|state| state.writes.iter().any(|it| it.what == what))
+                {
+                    found.push(Write { what, at: None });
+                }
+            }
+        }
+        self.symbolic_mut().writes.extend(found);
+    }
+
+    fn write(&mut self, arguments: &[Value], place: usize) -> Result<Write, Trap> {
+        let number = match arguments.get(place) {
+            Some(Value::Int(number)) => usize::try_from(*number).ok(),
+            _ => None,
+        };
+        let write = number.and_then(|number| self.symbolic_mut().writes.get(number).copied());
+        write.ok_or_else(|| Trap::unverifiable("an assignment of a number that none has"))
+    }
+
+    fn empty(&mut self, arguments: &[Value], place: usize) -> Result<(ObjectId, u16), Trap> {
+        let number = match arguments.get(place) {
+            Some(Value::Int(number)) => usize::try_from(*number).ok(),
+            _ => None,
+        };
+        let found = number.and_then(|number| self.symbolic_mut().empty.get(number).copied());
+        found.ok_or_else(|| Trap::unverifiable("a field of a number that none has"))
+    }
+
+    /// The kind of violation that the condition under evaluation ends in when it does not hold.
+    pub(crate) fn failed_condition(&self) -> Option<ViolationKind> {
+        let evaluation = self.symbolic.as_ref()?.evaluating?;
+        Some(ViolationKind::Condition { clause: evaluation.clause })
+    }
+
+    /// Whether a native method takes references that are not resolved.
+    pub(crate) fn takes_symbols(&self, id: MethodId) -> bool {
+        let method = self.program.method(id);
+        self.program.text(method.name) == "isFresh" && &*self.program.class(method.class).name == CONTRACT
+    }
+}
+
+/// How many fields that must not be null are, or may be: in objects of the input that were assigned to, and in those that
+/// the path has made.
+fn empty_fields(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    let mut found = Vec::new();
+    let input = machine.input().map(|input| input.object);
+    let symbolic = machine.heap.symbolic_objects().iter().map(|row| row.object);
+    let made = (machine.heap.len() as u32).saturating_sub(machine.heap.first_of_path());
+    let made = (0..made).map(|place| ObjectId(machine.heap.first_of_path() + place));
+    let objects: BTreeSet<ObjectId> = symbolic.chain(made).filter(|&object| Some(object) != input).collect();
+    for object in objects {
+        let Body::Fields(fields) = &machine.heap.get(object).body else { continue };
+        for (slot, value) in fields.iter().enumerate() {
+            let may_be_null = match machine.heap.resolved(value.value()) {
+                Value::Null => true,
+                Value::Symbol(symbol) => machine.heap.symbol(symbol).knowledge == Knowledge::MayBeNull,
+                _ => false,
+            };
+            let field = || machine.field_of_written(Written::Field(object, slot as u16));
+            if may_be_null && field().is_some_and(|field| machine.is_non_null(field)) {
+                found.push((object, slot as u16));
+            }
+        }
+    }
+    let count = found.len() as i32;
+    machine.symbolic_mut().empty = found;
+    Ok(Step::Done(Some(Value::Int(count))))
+}
+
+fn empty_field(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let (object, slot) = machine.empty(arguments, 0)?;
+    Ok(Step::Done(Some(machine.heap.field(object, slot))))
+}
+
+/// Whether a field that must not be null is not.
+fn filled(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let (object, slot) = machine.empty(arguments, 1)?;
+    match arguments[0] {
+        Value::Int(0) => {
+            let kind = ViolationKind::NullField { what: machine.name_of_written(Written::Field(object, slot)) };
+            Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace: Vec::new() }))))
+        }
+        _ => Step::void(),
+    }
+}
+
+fn enter_old(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    for (array, place) in machine.heap.unread_elements() {
+        let value = machine.initial_element(array, place)?;
+        machine.heap.initialize_element(array, place, value);
+    }
+    machine.heap.enter_old();
+    Step::void()
+}
+
+fn leave_old(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    machine.heap.leave_old();
+    Step::void()
+}
+
+/// Whether an object was not there when the method was entered. Whatever is still unknown was.
+fn is_fresh(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let fresh = match machine.heap.resolved(arguments[0]) {
+        Value::Object(object) => !machine.heap.is_input(object),
+        _ => false,
+    };
+    Ok(Step::Done(Some(Value::from_bool(fresh))))
+}
+
+fn begin(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let Value::Int(clause) = arguments[0] else { return Err(Trap::unverifiable("a condition without a number")) };
+    let objects = machine.heap.len() as u32;
+    machine.set_evaluating(Some(Evaluation { clause: clause as u32, objects }));
+    Step::void()
+}
+
+fn assumed(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let step = natives::assume(machine, arguments)?;
+    machine.set_evaluating(None);
+    Ok(step)
+}
+
+fn checked(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let step = natives::check(machine, arguments)?;
+    if !matches!(step, Step::Retry) {
+        machine.set_evaluating(None);
+    }
+    Ok(step)
+}
+
+/// A condition has thrown an exception instead of answering.
+fn threw(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let (Value::Object(exception), Some(evaluation)) = (arguments[0], machine.symbolic_mut().evaluating) else {
+        return Err(Trap::unverifiable("an exception outside of conditions"));
+    };
+    let Violation { kind, trace } = machine.violation_by(exception);
+    let (class, message) = match kind {
+        ViolationKind::Exception { class, message } => (class, message),
+        ViolationKind::Assertion { message } => ("java.lang.AssertionError".to_owned(), message),
+        _ => (String::new(), None),
+    };
+    let kind = ViolationKind::ConditionThrew { clause: evaluation.clause, class, message };
+    Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace }))))
+}
+
+fn writes(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    machine.note_silent_writes();
+    let count = machine.symbolic_mut().writes.len() as i32;
+    Ok(Step::Done(Some(Value::Int(count))))
+}
+
+fn written(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let object = match machine.write(arguments, 0)?.what {
+        Written::Field(object, _) | Written::Element(object, _) => Value::Object(object),
+        Written::Static(_) => Value::Null,
+    };
+    Ok(Step::Done(Some(object)))
+}
+
+fn written_field(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let what = machine.write(arguments, 0)?.what;
+    let field = machine.field_of_written(what).map_or(NO_FIELD, |field| field.index() as i32);
+    Ok(Step::Done(Some(Value::Int(field))))
+}
+
+fn written_index(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let index = match machine.write(arguments, 0)?.what {
+        Written::Element(_, index) => index.value(),
+        _ => Value::Int(-1),
+    };
+    Ok(Step::Done(Some(index)))
+}
+
+/// Whether an assignment was one of those that the contract admits.
+fn checked_write(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let write = machine.write(arguments, 1)?;
+    let clause = machine.symbolic_mut().evaluating.map_or(0, |evaluation| evaluation.clause);
+    let found = checked(machine, &arguments[..1]);
+    found.map_err(|trap| match trap {
+        Trap::Stop(stop) if matches!(*stop, Stop::Violated(_)) => {
+            let kind = ViolationKind::Assignment { clause, what: machine.name_of_written(write.what) };
+            let trace = write.at.into_iter().map(|entry| machine.place(entry)).collect();
+            Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace })))
+        }
+        other => other,
+    })
+}

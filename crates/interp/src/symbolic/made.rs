@@ -1,0 +1,284 @@
+//! Objects that static initializers have made.
+//!
+//! Static final fields of the classes under analysis hold what their initializers have computed. An input may refer to
+//! such an object too: a sentinel, a singleton, a constant. That matters only to code that can also get at the object
+//! by its field; for all other code it is an object like any other. So the fields of a path are held back until they
+//! are read: a read makes the class a holder, whose objects are candidates for every unknown of their types. The check
+//! starts over with them, as with a class of the JDK that code asks for.
+//!
+//! What such a field leads to may have been changed before the method is entered, and it may lead to further objects
+//! that an input can refer to. Both are left out, and the verdict names the field.
+
+use super::alternative::{Alternative, Refine, Then};
+use super::outcome::Gap;
+use crate::machine::Machine;
+use crate::trap::Trap;
+use heap::{Body, ObjectId, Slot, SymbolId, Value};
+use program::{ClassId, FieldId, FieldPlace, StaticSlot, access};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// What static initializers have made, as far as it matters to a path.
+#[derive(Default)]
+pub(crate) struct Made {
+    /// The candidates, and the fields that hold them.
+    candidates: Vec<(ObjectId, StaticSlot)>,
+    /// The fields that are held back until they are read.
+    held: FxHashMap<StaticSlot, Held>,
+    /// The base state and the holders for which all this was found.
+    found_for: (u32, usize, Vec<ClassId>),
+}
+
+/// A static final field.
+#[derive(Clone)]
+struct Held {
+    value: Slot,
+    class: ClassId,
+    name: String,
+    leads_to: LeadsTo,
+}
+
+/// An object that a static final field holds and that an input can refer to.
+struct Candidate {
+    object: ObjectId,
+    class: ClassId,
+    slot: StaticSlot,
+}
+
+/// What can be reached from an object.
+#[derive(Clone, Default, PartialEq, Eq)]
+struct LeadsTo {
+    /// The classes whose fields hold it directly, which have to be holders.
+    holders: Vec<ClassId>,
+    /// Something that can have changed.
+    changeable: bool,
+    /// Something that an input can refer to, and that is no candidate.
+    others: bool,
+}
+
+/// Classes of the JDK whose objects never change, whatever their fields are for.
+const UNCHANGING: [&str; 12] = [
+    "java/lang/String",
+    "java/lang/Boolean",
+    "java/lang/Byte",
+    "java/lang/Character",
+    "java/lang/Short",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Float",
+    "java/lang/Double",
+    "java/lang/Class",
+    "java/math/BigInteger",
+    "java/math/BigDecimal",
+];
+
+/// Objects that are looked at below one field.
+const LOOKED_AT: usize = 4096;
+
+impl Machine {
+    /// Holds back the static final fields whose objects matter, when a path begins.
+    pub(crate) fn hold_back(&mut self, finals: &[FieldId]) {
+        let now = (self.older, finals.len(), self.symbolic_mut().holders.clone());
+        if self.symbolic_mut().made.found_for != now {
+            let made = self.find_made(finals);
+            self.symbolic_mut().made = Made { found_for: now, ..made };
+        }
+        let symbolic = self.symbolic.as_ref().expect("a path begins");
+        for &slot in symbolic.made.held.keys() {
+            self.heap.set_static(slot, Slot::UNREAD);
+        }
+    }
+
+    fn find_made(&self, finals: &[FieldId]) -> Made {
+        let mut found: Vec<(FieldId, StaticSlot, ObjectId)> = Vec::new();
+        for &id in finals {
+            let field = self.program.field(id);
+            if let (FieldPlace::Static(slot), 0) = (field.place, field.access & access::SYNTHETIC) {
+                if let Value::Object(object) = self.heap.static_slot(slot).value() {
+                    found.push((id, slot, object));
+                }
+            }
+        }
+        let candidates: Vec<Candidate> = found
+            .iter()
+            .filter(|(.., object)| self.is_candidate(*object))
+            .map(|&(id, slot, object)| Candidate { object, class: self.program.field(id).class, slot })
+            .collect();
+        let mut made = Made::default();
+        for (id, slot, object) in found {
+            let leads_to = self.look_below(object, &candidates);
+            if leads_to != LeadsTo::default() {
+                let field = self.program.field(id);
+                let class = field.class;
+                let name = format!("{}.{}", self.program.class(class).java_name(), self.program.text(field.name));
+                made.held.insert(slot, Held { value: Slot::object(object), class, name, leads_to });
+            }
+        }
+        let holders = self.symbolic.iter().flat_map(|symbolic| &symbolic.holders);
+        for &holder in holders {
+            for &Candidate { object, class, slot } in &candidates {
+                if class == holder && !made.candidates.iter().any(|(known, _)| *known == object) {
+                    made.candidates.push((object, slot));
+                }
+            }
+        }
+        made
+    }
+
+    /// The first read of a field that was held back; false if the field was not.
+    pub(crate) fn give_constant(&mut self, slot: StaticSlot) -> Result<bool, Trap> {
+        let symbolic = self.symbolic_mut();
+        let Some(held) = symbolic.made.held.get(&slot).cloned() else { return Ok(false) };
+        if let Some(&missing) = held.leads_to.holders.iter().find(|class| !symbolic.holders.contains(class)) {
+            return Err(Trap::Consider(missing));
+        }
+        self.note_left_out(&held);
+        self.heap.set_static(slot, held.value);
+        Ok(true)
+    }
+
+    fn note_left_out(&mut self, held: &Held) {
+        if held.leads_to.changeable {
+            self.note_gap(Gap::Contents(held.name.clone()));
+        }
+        if held.leads_to.others {
+            self.note_gap(Gap::Referred(held.name.clone()));
+        }
+    }
+
+    /// What a static field holds, be it held back or not.
+    pub(crate) fn constant(&self, slot: StaticSlot) -> Slot {
+        let held = self.symbolic.as_ref().and_then(|symbolic| symbolic.made.held.get(&slot));
+        held.map_or_else(|| self.heap.static_slot(slot), |held| held.value)
+    }
+
+    /// Takes note of enum constants that can change.
+    pub(crate) fn note_mutable_constants(&mut self, of: ClassId) {
+        let held: Vec<Held> = self.symbolic_mut().made.held.values().filter(|held| held.class == of).cloned().collect();
+        for held in held {
+            let is_constant =
+                held.value.value().as_object().is_some_and(|object| self.enum_of(self.heap.class(object)) == Some(of));
+            if is_constant {
+                self.note_left_out(&held);
+            }
+        }
+    }
+
+    /// Adds the objects of holders that a symbol can be.
+    pub(crate) fn offer_made(&mut self, symbol: SymbolId, then: Then, alternatives: &mut Vec<Alternative>) {
+        let types = self.heap.symbol(symbol).types;
+        let symbolic = self.symbolic.as_ref().expect("symbols are there");
+        if symbolic.made.candidates.is_empty() {
+            return;
+        }
+        let classes = symbolic.types.classes(types);
+        let fits = |object: &ObjectId| classes.contains(&self.heap.class(*object));
+        let objects = symbolic.made.candidates.iter().map(|(object, _)| *object).filter(fits);
+        alternatives.extend(objects.map(|object| Alternative::plain(Refine::Alias(symbol, object), then)));
+    }
+
+    /// The objects of static final fields that an input of the path can refer to, with their fields.
+    pub fn constants(&self) -> impl Iterator<Item = (ObjectId, StaticSlot)> + '_ {
+        self.symbolic.iter().flat_map(|symbolic| symbolic.made.candidates.iter().copied())
+    }
+
+    /// The field of an object that is a candidate, or of an enum constant.
+    pub fn field_of_constant(&self, object: ObjectId) -> Option<StaticSlot> {
+        let symbolic = self.symbolic.as_ref()?;
+        if let Some((_, slot)) = symbolic.made.candidates.iter().find(|(known, _)| *known == object) {
+            return Some(*slot);
+        }
+        let of = self.enum_of(self.heap.class(object))?;
+        let fields = self.program.class(of).fields.iter().map(|&id| self.program.field(id));
+        fields.filter(|field| field.access & access::ENUM != 0).find_map(|field| match field.place {
+            FieldPlace::Static(slot) if self.constant(slot).value() == Value::Object(object) => Some(slot),
+            _ => None,
+        })
+    }
+
+    /// Whether an object was there before the path began.
+    pub fn is_older(&self, object: ObjectId) -> bool {
+        object.0 < self.older
+    }
+
+    /// Two known references are compared. An object of the input that could be the other one, which is older than the
+    /// path and no candidate, never is.
+    pub(crate) fn note_comparison(&mut self, left: Value, right: Value) {
+        let (Value::Object(left), Value::Object(right)) = (left, right) else { return };
+        for (input, other) in [(left, right), (right, left)] {
+            let Some(symbolic) = self.symbolic.as_ref() else { return };
+            let Some(row) = self.heap.symbolic(input) else { continue };
+            // A spec has asked before, and this is the path on which it is another.
+            if symbolic.apart.contains(&(row.symbol, other)) {
+                continue;
+            }
+            let class = self.heap.class(other);
+            let of = self.program.class(class);
+            // The classes of the JDK, and those of lambdas, are no part of the world.
+            let is_beyond =
+                (of.module.is_some() || of.host.is_some()) && self.program.is_subtype(class, self.declared_type(input));
+            let is_left_out = self.is_older(other)
+                && (is_beyond || symbolic.types.classes(row.types).contains(&class))
+                && self.field_of_constant(other).is_none();
+            if is_left_out {
+                let name = self.program.class(class).source_name();
+                self.note_gap(Gap::Identity(name));
+            }
+        }
+    }
+
+    /// Whether an input can be told to refer to an object: one of a class of the class path, and no enum constant.
+    fn is_candidate(&self, object: ObjectId) -> bool {
+        let class = self.heap.class(object);
+        let of = self.program.class(class);
+        of.module.is_none() && of.host.is_none() && !of.is_array() && self.enum_of(class).is_none()
+    }
+
+    /// Looks at everything that can be reached from an object.
+    fn look_below(&self, object: ObjectId, candidates: &[Candidate]) -> LeadsTo {
+        let mut found = LeadsTo::default();
+        let mut known = FxHashSet::from_iter([object]);
+        let mut waiting = vec![object];
+        while let Some(next) = waiting.pop() {
+            if known.len() > LOOKED_AT {
+                return LeadsTo { changeable: true, others: true, ..found };
+            }
+            let of = self.program.class(self.heap.class(next));
+            if UNCHANGING.contains(&&*of.name) {
+                continue;
+            }
+            let mut reached: Vec<ObjectId> = Vec::new();
+            match &self.heap.get(next).body {
+                Body::Fields(fields) => {
+                    found.changeable |= self.has_changeable_fields(of.id);
+                    let held_by = candidates.iter().find(|candidate| candidate.object == next);
+                    found.others |= held_by.is_none() && self.is_candidate(next);
+                    found.holders.extend(held_by.map(|candidate| candidate.class));
+                    reached.extend(fields.iter().filter_map(|field| field.value().as_object()));
+                }
+                Body::References(elements) => {
+                    found.changeable |= !elements.is_empty();
+                    found.others = true;
+                    reached.extend(elements.iter().filter_map(|element| element.as_object()));
+                }
+                array => {
+                    found.changeable |= array.length().is_some_and(|length| length > 0);
+                    found.others = true;
+                }
+            }
+            waiting.extend(reached.into_iter().filter(|&object| known.insert(object)));
+        }
+        found
+    }
+
+    /// Whether objects of a class have fields that are not final. Classes that Kukang makes keep to their constructors.
+    fn has_changeable_fields(&self, class: ClassId) -> bool {
+        let of = self.program.class(class);
+        let is_free = |ancestor: &&ClassId| &*self.program.class(**ancestor).name != "java/lang/Enum";
+        let fields = of.lineage.iter().filter(is_free).flat_map(|&ancestor| &self.program.class(ancestor).fields);
+        let changes = |&id: &FieldId| {
+            let field = self.program.field(id);
+            matches!(field.place, FieldPlace::Instance(_)) && field.access & access::FINAL == 0
+        };
+        of.host.is_none() && fields.into_iter().any(changes)
+    }
+}

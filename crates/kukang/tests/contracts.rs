@@ -1,0 +1,127 @@
+//! The contract language, feature by feature: every condition that holds is verified, every one that fails is a violation with
+//! its message, and every mistake in a contract is told.
+//!
+//! `tests/contracts/language` has methods whose names begin with `holds` or `fails`; `expected.txt` beside them lists what
+//! Kukang says of each. `tests/contracts/errors` has contracts with mistakes and the messages about them.
+//! `KUKANG_BLESS=1 cargo test -p kukang --test contracts` writes both anew; read the difference before you believe it.
+
+#[path = "../src/annotations.rs"]
+#[allow(dead_code)]
+mod annotations;
+mod support;
+
+use explore::{Config, Error, Monitor, Report, Session, Source, Strategy, Verdict};
+use std::ffi::OsStr;
+use std::fs;
+use std::path::PathBuf;
+use support::{cases, commands, jdk};
+
+/// A session on the sources of a folder, with contracts in their comments.
+fn open(folder: &str, strategy: Strategy) -> Session {
+    let work = commands::fresh_folder(&format!("contracts/{folder}-{}", strategy.name().replace('#', "sharp")));
+    let jar = work.join("annotations.jar");
+    annotations::write(&jar).unwrap_or_else(|error| panic!("{error}"));
+    let classes = work.join("classes");
+    let sources: Vec<PathBuf> = cases::sources(&cases::folder("contracts"));
+    let sources: Vec<&PathBuf> =
+        sources.iter().filter(|path| path.parent().is_some_and(|it| it.ends_with(folder))).collect();
+    commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes);
+    let source = Source {
+        jdk: Some(jdk::compiler_for(17).home.clone()),
+        class_path: vec![classes],
+        class_path_text: String::new(),
+        source_folders: vec![cases::folder("contracts")],
+        own_classes: annotations::classes(),
+    };
+    let config = Config { strategy, ..Config::default() };
+    Session::open(source, config).unwrap_or_else(|error| panic!("no session: {error}"))
+}
+
+fn compare(file: PathBuf, actual: &str) {
+    if std::env::var_os("KUKANG_BLESS").is_some() {
+        fs::write(&file, actual).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        return;
+    }
+    let expected = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let (expected, actual): (Vec<&str>, Vec<&str>) = (expected.lines().collect(), actual.lines().collect());
+    let different: Vec<String> = actual
+        .iter()
+        .filter(|line| !expected.contains(line))
+        .map(|line| format!("+ {line}"))
+        .chain(expected.iter().filter(|line| !actual.contains(line)).map(|line| format!("- {line}")))
+        .collect();
+    assert!(different.is_empty() && expected == actual, "{}\n{}", file.display(), different.join("\n"));
+}
+
+/// What is said of a target, in a line.
+fn line(report: &Report) -> String {
+    let first = report.violations.first();
+    let what = match (report.verdict(), first) {
+        (Verdict::Violated, Some(violation)) => {
+            let place = match (&violation.file, violation.line) {
+                (Some(file), Some(line)) => {
+                    format!("{}:{line}", file.rsplit('/').next().unwrap_or(file))
+                }
+                _ => String::new(),
+            };
+            format!("{} {} ({place})", violation.code, violation.message)
+        }
+        (verdict, _) => format!("{verdict:?}").to_lowercase(),
+    };
+    let unsupported: Vec<String> = report.unsupported.iter().map(|(what, _)| format!(" [{what}]")).collect();
+    format!("{}: {what}{}", report.target, unsupported.concat())
+}
+
+/// Checks every method of the language's examples.
+fn all(strategy: Strategy) -> Vec<(String, Report)> {
+    let mut session = open("language", strategy);
+    let targets = session.targets("language").unwrap_or_else(|error| panic!("{error}"));
+    session.check_contracts(&targets).unwrap_or_else(|error| panic!("{error}"));
+    targets
+        .iter()
+        .map(|target| {
+            let report = session.check(target, &Monitor::default()).unwrap_or_else(|error| panic!("{target}: {error}"));
+            (target.to_string(), report)
+        })
+        .collect()
+}
+
+fn name(target: &str) -> &str {
+    target.split("::").nth(1).unwrap_or_default()
+}
+
+#[test]
+fn what_holds_is_verified_and_what_fails_is_told() {
+    let reports = all(Strategy::LazierSharp);
+    let lines: Vec<String> = reports.iter().map(|(_, report)| line(report)).collect();
+    compare(cases::folder("contracts").join("language/expected.txt"), &(lines.join("\n") + "\n"));
+    for (target, report) in &reports {
+        match report.verdict() {
+            Verdict::Verified => assert!(!name(target).starts_with("fails"), "{}", line(report)),
+            Verdict::Violated => assert!(!name(target).starts_with("holds"), "{}", line(report)),
+            Verdict::Incomplete => panic!("{}", line(report)),
+        }
+    }
+}
+
+/// The strategies differ in how many paths they take, not in what they find.
+#[test]
+fn all_strategies_say_the_same() {
+    let [lazy, lazier, sharp] = [Strategy::Lazy, Strategy::Lazier, Strategy::LazierSharp].map(all);
+    for ((first, second), third) in lazy.iter().zip(&lazier).zip(&sharp) {
+        let verdicts = [first.1.verdict(), second.1.verdict(), third.1.verdict()];
+        assert!(verdicts.iter().all(|verdict| *verdict == verdicts[0]), "{}: {verdicts:?}", first.0);
+    }
+}
+
+#[test]
+fn mistakes_are_told_all_at_once() {
+    let mut session = open("errors", Strategy::LazierSharp);
+    let targets = session.targets("errors").unwrap_or_else(|error| panic!("{error}"));
+    let Err(Error::Contract(problems)) = session.check_contracts(&targets) else {
+        panic!("contracts with mistakes were accepted");
+    };
+    let folder = cases::folder("contracts").display().to_string();
+    let texts: Vec<String> = problems.iter().map(|problem| problem.render().replace(&folder, "…")).collect();
+    compare(cases::folder("contracts").join("errors/expected.txt"), &(texts.join("\n\n") + "\n"));
+}

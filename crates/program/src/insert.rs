@@ -1,0 +1,90 @@
+//! Calls that are put into the body of a method: what stands between its statements in a contract.
+//!
+//! The op before which a call belongs makes room for a jump behind the end of the body, where the call, the op itself and
+//! a jump back stand. Places in the body stay what they are, so that branches, lines and exception tables need no change
+//! but one: what protects the op protects its new place.
+
+use crate::MethodId;
+use crate::class_file::Malformed;
+use crate::decode;
+use crate::error::ProgramError;
+use crate::fuse;
+use crate::link::{Body, Program};
+use crate::op::{Code, Handler, Op};
+use std::cell::Cell;
+use std::rc::Rc;
+
+/// A call of a static method without result.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InsertedCall {
+    /// The bytecode offset of the instruction before which it happens.
+    pub offset: u16,
+    /// The local variables that it passes.
+    pub arguments: Vec<u16>,
+    pub callee: MethodId,
+}
+
+impl Program {
+    /// Puts calls into a method that has not run yet. Those of one place happen in the order given. Calls that were put
+    /// there before are gone.
+    pub fn insert_calls(&mut self, method: MethodId, calls: &[InsertedCall]) -> Result<(), ProgramError> {
+        let Some(plain) = self.plain_code(method)? else { return Ok(()) };
+        let mut places: Vec<u16> = calls.iter().map(|call| call.offset).collect();
+        places.sort_unstable();
+        places.dedup();
+        let mut code = plain;
+        for place in places {
+            let here: Vec<&InsertedCall> = calls.iter().filter(|call| call.offset == place).collect();
+            insert(&mut code, place, &here);
+        }
+        fuse::fuse_code(&mut code);
+        self.method_mut(method).body = Body::Decoded(Rc::new(code));
+        Ok(())
+    }
+
+    /// The body as the class file has it, with nothing fused or linked.
+    fn plain_code(&self, id: MethodId) -> Result<Option<Code>, ProgramError> {
+        let method = self.method(id);
+        let class = self.class(method.class);
+        let raw = self.raw_method(id).and_then(|(file, raw)| Some((file, raw.code.as_ref()?)));
+        let Some((file, range)) = raw else { return Ok(None) };
+        let decoded = decode::decode_plain(file, range, method, class);
+        decoded
+            .map(Some)
+            .map_err(|Malformed(what)| ProgramError::BadClassFile { origin: class.origin.to_string(), what })
+    }
+}
+
+fn insert(code: &mut Code, offset: u16, calls: &[&InsertedCall]) {
+    let Ok(place) = code.offsets.binary_search(&offset) else { return };
+    let mut ops: Vec<Op> = code.ops.iter().map(Cell::get).collect();
+    let start = ops.len() as u32;
+    for call in calls {
+        ops.extend(call.arguments.iter().map(|&local| Op::Load(local)));
+        ops.push(Op::InvokeStaticLinked(call.callee));
+    }
+    let moved = ops.len() as u32;
+    // A jump back to the op is that of a loop, before which the call stands, not in it.
+    for op in &mut ops[place + 1..start as usize] {
+        if let Some(target) = op.target_mut().filter(|target| **target == place as u32) {
+            *target = moved;
+        }
+    }
+    ops.push(ops[place]);
+    ops.push(Op::Goto(place as u32 + 1));
+    ops[place] = Op::Goto(start);
+    let most = calls.iter().map(|call| call.arguments.len()).max().unwrap_or(0);
+    // Between statements the operand stack is empty.
+    code.max_stack = code.max_stack.max(u16::try_from(2 * most).unwrap_or(u16::MAX));
+    let protects = |handler: &&Handler| (handler.start..handler.end).contains(&(place as u32));
+    let moved_handlers: Vec<Handler> = code
+        .handlers
+        .iter()
+        .filter(protects)
+        .map(|handler| Handler { start: moved, end: moved + 1, ..*handler })
+        .collect();
+    code.handlers = code.handlers.iter().copied().chain(moved_handlers).collect();
+    let added = ops.len() - code.offsets.len();
+    code.offsets = code.offsets.iter().copied().chain(std::iter::repeat_n(offset, added)).collect();
+    code.ops = ops.into_iter().map(Cell::new).collect();
+}

@@ -1,0 +1,3 @@
+package constants;
+
+public enum Nothing { }

@@ -1,0 +1,44 @@
+package language;
+
+/** Conditions in the middle of a body. */
+class Statements {
+    static int holdsAssert(int x) {
+        int y = x & 7;
+        //@ assert y >= 0 && y < 8;
+        return y;
+    }
+
+    static int failsAssert(int x) {
+        int y = x & 7;
+        //@ assert y < 7;
+        return y;
+    }
+
+    static int holdsAssume(int x) {
+        //@ assume x > 0;
+        assert x != 0;
+        return 100 / x;
+    }
+
+    static int failsInALoop(int x) {
+        int sum = 0;
+        for (int i = 0; i < 3; i++) {
+            //@ assert sum < 1;
+            sum += i;
+        }
+        return sum;
+    }
+
+    static int holdsBeforeALoop(int x) {
+        int i = 0;
+        //@ assert i == 0;
+        while (i < 3) {
+            i++;
+        }
+        return i;
+    }
+
+    static int failsInACallee(int x) {
+        return failsAssert(x) + 1;
+    }
+}
