@@ -1,6 +1,6 @@
 //! The heap of a path as data: what is known of it, with numbers from the path's model.
 
-use heap::{Body, Knowledge, ObjectId, Origin, Slot, Value};
+use heap::{Body, Knowledge, ObjectId, Origin, Ranked, Slot, Value};
 use interp::Machine;
 use program::{ClassId, FieldPlace};
 use std::borrow::Cow;
@@ -335,6 +335,14 @@ pub fn name_of(machine: &Machine, parameters: &[(u16, String)], origin: Origin) 
             let state = machine.symbolic().expect("paths have symbols");
             term::java(&state.terms, number, &|symbol| name_of_unknown(machine, parameters, symbol))
         }
+        Origin::Rank { of } => match of {
+            Ranked::Null => "rank(null)".to_owned(),
+            Ranked::Object(object) => format!("rank({})", name_of_object(machine, parameters, object)),
+            Ranked::Symbol(symbol) => {
+                format!("rank({})", name_of(machine, parameters, machine.heap.symbol(symbol).origin))
+            }
+        },
+        Origin::Sign => "a comparison".to_owned(),
     }
 }
 

@@ -34,7 +34,7 @@ pub use collect::Roots;
 pub use heap::{Heap, Object};
 pub use resolve::{Candidates, Fresh};
 pub use slot::Slot;
-pub use symbols::{Knowledge, Origin, Symbol, SymbolicObject};
+pub use symbols::{Knowledge, Origin, Ranked, Symbol, SymbolicObject};
 pub use text::{Piece, Text};
 pub use trail::Mark;
 pub use types::{Split, TypeSetId, TypeSets};

@@ -142,7 +142,9 @@ impl Heap {
             | Origin::Element { .. }
             | Origin::Length { .. }
             | Origin::Hash { .. }
-            | Origin::Boxed(_) => {}
+            | Origin::Boxed(_)
+            | Origin::Rank { .. }
+            | Origin::Sign => {}
         }
     }
 

@@ -47,7 +47,11 @@ const ANNOTATIONS: [Annotation; 12] = [
     // On a class whose members are grafted onto another.
     Annotation { name: "kukang/contracts/SpecFor", on: &["TYPE"], value: Value::Class },
     Annotation { name: "kukang/contracts/Region", on: &["FIELD", "PARAMETER"], value: Value::Text },
-    Annotation { name: "kukang/contracts/TotalOrder", on: &["TYPE", "METHOD"], value: Value::Absent },
+    Annotation {
+        name: "kukang/contracts/TotalOrder",
+        on: &["TYPE", "METHOD", "FIELD", "PARAMETER"],
+        value: Value::Absent,
+    },
 ];
 
 const MANIFEST: &str = concat!(

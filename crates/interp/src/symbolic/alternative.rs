@@ -28,6 +28,8 @@ pub enum Refine {
     Null(SymbolId),
     NotNull(SymbolId),
     Alias(SymbolId, ObjectId),
+    /// The symbol is not this object, which is no candidate otherwise.
+    Apart(SymbolId, ObjectId),
     Fresh(SymbolId),
     /// A fresh object of one of these types.
     FreshOf(SymbolId, TypeSetId),
@@ -104,6 +106,7 @@ impl Machine {
     /// Goes on with the only feasible one of some alternatives, or stops for a choice. Those that nobody could decide
     /// stay, as ends of their paths.
     pub(crate) fn choose(&mut self, mut alternatives: Vec<Alternative>) -> Result<Flow, Trap> {
+        self.require_same_ranks(&mut alternatives);
         let symbolic = self.symbolic_mut();
         let mut undecided = None;
         // If all but one are infeasible, the last must be feasible: the path has a model, and the alternatives cover it.
@@ -202,6 +205,7 @@ impl Machine {
                 }
                 self.ask_filters(symbol, Some(object))?;
             }
+            Refine::Apart(symbol, object) => self.symbolic_mut().apart.push((symbol, object)),
             Refine::Fresh(symbol) => {
                 let object = self.materialize(symbol)?;
                 self.narrow_with_symbol(symbol)?;
@@ -236,7 +240,10 @@ impl Machine {
     pub(crate) fn assume(&mut self, condition: TermId) -> Result<(), Trap> {
         let symbolic = self.symbolic_mut();
         match symbolic.decider.push(&symbolic.terms, condition) {
-            Verdict::Sat(()) => Ok(()),
+            Verdict::Sat(()) => {
+                self.settle_number(condition);
+                Ok(())
+            }
             Verdict::Unsat => Err(Trap::End(PathEnd::Infeasible)),
             Verdict::Unknown(reason) => Err(Trap::End(symbolic.tally.undecided(&reason))),
         }

@@ -6,6 +6,7 @@
 
 use crate::frame::{Activation, MethodLock};
 use crate::machine::Machine;
+use crate::symbolic::order::OrdersMark;
 use crate::symbolic::outcome::Bound;
 use crate::trap::{PathEnd, Trap};
 use heap::{ObjectId, Slot};
@@ -33,6 +34,8 @@ pub struct Snapshot {
     evaluating: Option<super::contract::Evaluation>,
     writes: usize,
     receiving: bool,
+    apart: usize,
+    orders: OrdersMark,
     thread_ids: i64,
     back_jumps: u64,
     loops: Loops,
@@ -66,6 +69,8 @@ impl Machine {
             evaluating: symbolic.evaluating,
             writes: symbolic.writes.len(),
             receiving: symbolic.tally.receiving,
+            apart: symbolic.apart.len(),
+            orders: symbolic.orders.mark(),
             thread_ids: self.thread_ids,
             back_jumps: self.back_jumps,
             loops: symbolic.loops,
@@ -113,6 +118,8 @@ impl Machine {
         symbolic.tally.receiving = snapshot.receiving;
         symbolic.evaluating = snapshot.evaluating;
         self.recording = symbolic.notes_writes || symbolic.evaluating.is_some();
+        symbolic.apart.truncate(snapshot.apart);
+        symbolic.orders.undo(snapshot.orders);
         symbolic.loops = snapshot.loops;
         self.back_jumps = snapshot.back_jumps;
         self.set_look();
