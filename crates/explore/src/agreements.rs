@@ -1,5 +1,6 @@
 //! The contracts of a session, and the statements of contracts that were put into bodies.
 
+use crate::driver::stand_in::has_contract;
 use crate::driver::{Clause, ClauseKind, Conditions, STATEMENTS};
 use crate::error::Error;
 use crate::session::Source;
@@ -15,6 +16,10 @@ pub struct Agreements {
     pub contracts: Contracts,
     /// The statements, by number.
     pub statements: Rc<[Clause]>,
+    /// Methods without bodies that have contracts.
+    pub open: Vec<MethodId>,
+    /// The conditions in the stand-ins of the machine, by number.
+    pub stand_ins: Rc<[Clause]>,
 }
 
 impl Agreements {
@@ -25,7 +30,13 @@ impl Agreements {
         let mut contracts = Contracts::new(sources);
         let mut found: BTreeMap<MethodId, Vec<BodyStatement>> = BTreeMap::new();
         let mut non_null = Vec::new();
+        let mut open = Vec::new();
         for class in classes(machine) {
+            let of = machine.program.class(class);
+            let is_open = |id: &MethodId| machine.program.method(*id).is_abstract();
+            let abstract_methods: Vec<MethodId> = of.methods.iter().copied().filter(is_open).collect();
+            let has = |id: &MethodId| has_contract(&contracts.of_method(&mut machine.program, *id));
+            open.extend(abstract_methods.into_iter().filter(has));
             for field in machine.program.class(class).fields.clone() {
                 if contracts.field_nullness(&mut machine.program, field) == Nullness::NonNull {
                     non_null.push(field);
@@ -37,7 +48,7 @@ impl Agreements {
         }
         machine.set_non_null(non_null);
         let statements = insert(machine, found)?.into();
-        Ok(Agreements { contracts, statements })
+        Ok(Agreements { contracts, statements, open, stand_ins: Rc::default() })
     }
 }
 

@@ -1,5 +1,6 @@
 //! How to check: strategy, bounds, budgets, workers.
 
+use crate::open::MethodChoice;
 use heap::init::Strategy;
 use std::time::Duration;
 
@@ -26,6 +27,8 @@ pub struct Config {
     pub max_paths: Option<u64>,
     /// Megabytes that the process may hold. None.
     pub max_memory: Option<u64>,
+    /// What methods run that do not run their bodies; the last that fits a method counts. None.
+    pub runs: Vec<MethodChoice>,
     /// Solver and its limits.
     pub decide: decide::Config,
 }
@@ -43,6 +46,7 @@ impl Default for Config {
             timeout: None,
             max_paths: None,
             max_memory: None,
+            runs: Vec::new(),
             decide: decide::Config::default(),
         }
     }

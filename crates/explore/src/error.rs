@@ -1,5 +1,6 @@
 //! Why a check cannot even begin, or cannot go on at all.
 
+use crate::target::MethodName;
 use interp::Stop;
 use program::{ProgramError, SpecError};
 use std::fmt;
@@ -18,6 +19,8 @@ pub enum Error {
     Choices(String),
     /// The closed world lacks a class that the code asks for; a session adds it and starts over.
     WorldLacks(String),
+    /// A method is called that nobody implements; a session looks for its contract and starts over.
+    NeedsContract(MethodName),
     /// What is wrong with the contracts.
     Contract(Vec<contract::Diagnostic>),
     /// Something needed before any path begins is not supported.
@@ -34,6 +37,7 @@ impl fmt::Display for Error {
                 out.write_str(&lines.join("\n"))
             }
             Error::WorldLacks(class) => write!(out, "the closed world lacks {}", class.replace('/', ".")),
+            Error::NeedsContract(method) => write!(out, "nobody implements {}.{}", method.class, method.name),
             Error::Contract(problems) => {
                 let texts: Vec<String> = problems.iter().map(contract::Diagnostic::render).collect();
                 out.write_str(&texts.join("\n"))

@@ -1,6 +1,6 @@
 //! The heap of a path as data: what is known of it, with numbers from the path's model.
 
-use heap::{Body, Knowledge, ObjectId, Origin, Ranked, Slot, Value};
+use heap::{Body, CallPart, Knowledge, ObjectId, Origin, Ranked, Slot, Value, Version};
 use interp::Machine;
 use program::{ClassId, FieldPlace};
 use std::borrow::Cow;
@@ -217,7 +217,8 @@ impl<'a> Painter<'a> {
         let class = class.unwrap_or_else(|| machine.heap.class(object));
         let mut pictured = PicturedObject {
             class: class_name(machine, class),
-            is_input: symbolic.is_some() || machine.is_older(object),
+            is_input: machine.is_older(object)
+                || symbolic.as_ref().is_some_and(|row| row.context.version == Version::INPUT),
             fields: Vec::new(),
             array: None,
         };
@@ -230,7 +231,7 @@ impl<'a> Painter<'a> {
             Body::Fields(fields) => {
                 let names = field_names(machine, class);
                 for (slot, &current) in fields.iter().enumerate() {
-                    let value = match (self.plane, &symbolic) {
+                    let value = match (self.plane, symbolic.as_ref().filter(|_| pictured.is_input)) {
                         (Plane::Initial, Some(row)) => row.initial.get(slot).copied().unwrap_or(Slot::UNREAD),
                         _ => current,
                     };
@@ -343,6 +344,35 @@ pub fn name_of(machine: &Machine, parameters: &[(u16, String)], origin: Origin) 
             }
         },
         Origin::Sign => "a comparison".to_owned(),
+        Origin::Call { version, part } => name_of_part(machine, parameters, version, part),
+    }
+}
+
+/// What a call by contract has made unknown: `the result of compare (2nd call)`.
+fn name_of_part(machine: &Machine, parameters: &[(u16, String)], version: Version, part: CallPart) -> String {
+    let calls = machine.heap.calls_by_contract();
+    let place = (version.0 as usize).saturating_sub(1);
+    let Some(call) = calls.get(place) else { return "an unknown".to_owned() };
+    let ordinal = calls[..place].iter().filter(|other| other.method == call.method).count() + 1;
+    let ending = match (ordinal % 10, ordinal % 100) {
+        (1, teen) if teen != 11 => "st",
+        (2, teen) if teen != 12 => "nd",
+        (3, teen) if teen != 13 => "rd",
+        _ => "th",
+    };
+    let method = machine.program.text(machine.program.method(call.method).name);
+    let call = format!("{method} ({ordinal}{ending} call)");
+    match part {
+        CallPart::Result => format!("the result of {call}"),
+        CallPart::Exception => format!("the exception of {call}"),
+        CallPart::Outcome => format!("the outcome of {call}"),
+        CallPart::Field { owner, slot } => {
+            format!("{} after {call}", name_of(machine, parameters, Origin::Field { owner, slot }))
+        }
+        CallPart::Element { array, place } => {
+            format!("{} after {call}", name_of(machine, parameters, Origin::Element { array, place }))
+        }
+        CallPart::Static(slot) => format!("{} after {call}", static_name(machine, slot)),
     }
 }
 

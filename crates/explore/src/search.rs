@@ -8,9 +8,10 @@
 use crate::driver::Driver;
 use crate::error::Error;
 use crate::states::{Node, States};
+use crate::target::MethodName;
 use interp::symbolic::{Alternative, Bound, Counts, Saved, Snapshot, Violation, ViolationKind};
 use interp::{Ended, Machine, PathEnd, Stop};
-use program::ClassId;
+use program::{ClassId, MethodId};
 
 /// How a path ended.
 #[derive(Clone, Debug)]
@@ -195,6 +196,7 @@ impl<'a> Search<'a> {
                 Ended::Choose => self.descend(),
                 Ended::NeedsClass(class) => self.follow(vec![class])?,
                 Ended::WorldLacks(class) => return Err(self.world_lacks(class)),
+                Ended::NeedsContract(method) => return Err(self.needs_contract(method)),
                 end => return Ok(end),
             };
         }
@@ -334,6 +336,7 @@ impl<'a> Search<'a> {
                 Ended::Choose => {}
                 needs @ Ended::NeedsClass(_) => return Ok(needs),
                 Ended::WorldLacks(class) => return Err(self.world_lacks(class)),
+                Ended::NeedsContract(method) => return Err(self.needs_contract(method)),
                 _ => return Err(diverged(choices, depth)),
             }
             let there = self.machine.symbolic_state().alternatives.len() as u32;
@@ -363,6 +366,11 @@ impl<'a> Search<'a> {
     /// The closed world turned out to be too small: whatever was found in it is void.
     fn world_lacks(&self, class: ClassId) -> Error {
         Error::WorldLacks(self.machine.program.class(class).name.to_string())
+    }
+
+    /// Nobody has said yet whether a method has a contract that can stand in for it.
+    fn needs_contract(&self, method: MethodId) -> Error {
+        Error::NeedsContract(MethodName::of(self.machine, method))
     }
 
     /// Everything since then was only to come back here.
@@ -410,7 +418,9 @@ fn outcome(machine: &Machine, ended: Ended) -> Outcome {
             Stop::Input(error) => Outcome::Unsupported(error.to_string()),
             Stop::Exit(_) => Outcome::Unsupported("System.exit".into()),
         },
-        Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) => unreachable!("the path is over"),
+        Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) | Ended::NeedsContract(_) => {
+            unreachable!("the path is over")
+        }
     }
 }
 

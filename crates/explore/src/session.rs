@@ -4,17 +4,18 @@ use crate::agreements::Agreements;
 use crate::config::Config;
 use crate::driver::Driver;
 use crate::error::Error;
+use crate::open;
 use crate::report::{EndedEarly, Queries, Report, Violation};
 use crate::search::{Onward, Outcome, PathView, Search};
 use crate::states::States;
-use crate::target::{self, Target};
+use crate::target::{self, MethodName, Target};
 use crate::violation;
 use crate::worker::{self, Findings, Shared};
 use heap::Bounds;
 use interp::symbolic::{Bound, Configuration};
 use interp::{Machine, Settings};
-use program::{ClassId, Program};
 use program::source::{ClassPath, Jdk};
+use program::{ClassId, Program};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -54,6 +55,8 @@ pub struct Session {
     stop: Arc<AtomicBool>,
     /// Classes that code has asked for, by internal name: part of the closed world from then on.
     considered: Vec<String>,
+    /// Methods that nobody implements and that code has called.
+    called_open: Vec<MethodName>,
     /// How many targets are instance methods of a class, for those that were announced.
     announced: BTreeMap<ClassId, usize>,
     /// The valid receivers of the class that is being checked.
@@ -64,6 +67,7 @@ pub struct Session {
 struct Generated {
     class: ClassId,
     considered: Vec<String>,
+    called_open: Vec<MethodName>,
     /// `None` if they are no help.
     states: Option<States>,
     /// What was found on the way to them.
@@ -85,7 +89,8 @@ impl Session {
     pub fn open(source: Source, config: Config) -> Result<Session, Error> {
         let stop = Arc::new(AtomicBool::new(false));
         let mut machine = start(&source, &config, &stop)?;
-        let agreements = Agreements::gather(&mut machine, &source)?;
+        let mut agreements = Agreements::gather(&mut machine, &source)?;
+        open::check_choices(&mut machine, &mut agreements, &config)?;
         Ok(Session {
             source,
             config,
@@ -95,6 +100,7 @@ impl Session {
             considered: Vec::new(),
             announced: BTreeMap::new(),
             generated: None,
+            called_open: Vec::new(),
         })
     }
 
@@ -147,6 +153,7 @@ impl Session {
         loop {
             match self.check_in_world(target, monitor, watch, begun) {
                 Err(Error::WorldLacks(class)) => self.consider(class)?,
+                Err(Error::NeedsContract(method)) => self.open_method(method),
                 finished => return finished,
             }
         }
@@ -156,6 +163,12 @@ impl Session {
     fn forget_considered(&mut self) {
         self.considered.clear();
         self.machine.forget_considered();
+        self.called_open.clear();
+    }
+
+    /// A method that nobody implements was called.
+    fn open_method(&mut self, method: MethodName) {
+        self.called_open.push(method);
     }
 
     /// Makes a class part of the closed world.
@@ -182,15 +195,17 @@ impl Session {
         let states = generated.as_ref().and_then(|generated| generated.states.as_ref());
         let (source, config) = (&self.source, &self.config);
         let (machine, agreements) = (&mut self.machine, &mut self.agreements);
-        let considered = &self.considered;
+        let (considered, called_open) = (&self.considered, &self.called_open);
         let findings = std::thread::scope(|scope| {
             // Whatever happens below, nobody waits for ever.
             let _over = shared.over_when_dropped();
             let watchdog = scope.spawn(|| shared.watch_budgets(begun));
             let helpers: Vec<_> = (1..config.jobs)
-                .map(|_| scope.spawn(|| helper(source, config, considered, &name, states, &shared, watch)))
+                .map(|_| {
+                    scope.spawn(|| helper(source, config, (considered, called_open), &name, states, &shared, watch))
+                })
                 .collect();
-            let own = explore(machine, agreements, target, states, &shared, watch);
+            let own = explore(machine, agreements, (config, called_open), target, states, &shared, watch);
             if own.is_err() {
                 shared.give_up();
             }
@@ -228,7 +243,9 @@ impl Session {
             return Ok(None);
         }
         let known = self.generated.take();
-        let fits = |known: &Generated| known.class == class && known.considered == self.considered;
+        let fits = |known: &Generated| {
+            known.class == class && known.considered == self.considered && known.called_open == self.called_open
+        };
         let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
         if !driver.assumes_states {
             return Ok(None);
@@ -250,6 +267,7 @@ impl Session {
         self.stop.store(false, Ordering::Relaxed);
         let config = Config { jobs: 1, max_paths: None, ..self.config.clone() };
         let shared = Shared::new(&config, monitor, self.stop.clone());
+        open::install(&mut self.machine, &mut self.agreements, &self.config, &self.called_open)?;
         let driver = Driver::of_states(&mut self.machine, &mut self.agreements, target)?;
         self.machine.symbolic_state().tally = Default::default();
         let paths: Mutex<Vec<Vec<u32>>> = Mutex::default();
@@ -268,7 +286,8 @@ impl Session {
         let usable = shared.ended_early().is_none() && paths.len() <= MOST_STATES;
         let states = usable.then(|| States::of(&paths)).flatten();
         let considered = self.considered.clone();
-        Ok(Generated { class, considered, states, findings: findings.found_before() })
+        let called_open = self.called_open.clone();
+        Ok(Generated { class, considered, called_open, states, findings: findings.found_before() })
     }
 
     /// Runs one path again.
@@ -289,12 +308,14 @@ impl Session {
         loop {
             match self.replay_in_world(target, &choices) {
                 Err(Error::WorldLacks(class)) => self.consider(class)?,
+                Err(Error::NeedsContract(method)) => self.open_method(method),
                 finished => return finished,
             }
         }
     }
 
     fn replay_in_world(&mut self, target: &Target, choices: &[u32]) -> Result<Replayed, Error> {
+        open::install(&mut self.machine, &mut self.agreements, &self.config, &self.called_open)?;
         let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
         let mut search = Search::new(&mut self.machine, &driver, None);
         let mut replayed = None;
@@ -434,7 +455,7 @@ fn unusable(trouble: program::Trouble) -> Error {
 fn helper(
     source: &Source,
     config: &Config,
-    considered: &[String],
+    (considered, called_open): (&[String], &[MethodName]),
     target: &str,
     states: Option<&States>,
     shared: &Shared<'_>,
@@ -447,18 +468,20 @@ fn helper(
     let found = target::find(&mut machine, target)?;
     let target = found.first().ok_or_else(|| Error::Target(format!("{target} is gone")))?;
     let mut agreements = Agreements::gather(&mut machine, source)?;
-    explore(&mut machine, &mut agreements, target, states, shared, watch)
+    explore(&mut machine, &mut agreements, (config, called_open), target, states, shared, watch)
 }
 
 fn explore(
     machine: &mut Machine,
     agreements: &mut Agreements,
+    (config, called_open): (&Config, &[MethodName]),
     target: &Target,
     states: Option<&States>,
     shared: &Shared<'_>,
     watch: &(dyn Fn(&PathView<'_>) + Sync),
 ) -> Result<Findings, Error> {
     machine.symbolic_state().tally = Default::default();
+    open::install(machine, agreements, config, called_open)?;
     let driver = Driver::build(machine, agreements, target)?;
     worker::work(machine, &driver, states, shared, watch)
 }

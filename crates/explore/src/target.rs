@@ -51,8 +51,13 @@ pub fn find(machine: &mut Machine, text: &str) -> Result<Vec<Target>, Error> {
             return Ok(found);
         }
     }
+    Err(Error::Target(no_such_class(machine, class_name)))
+}
+
+/// What to say of a class that is not there.
+pub(crate) fn no_such_class(machine: &mut Machine, class_name: &str) -> String {
     let near = near_classes(machine, class_name);
-    Err(Error::Target(format!("no class or package {class_name} on the class path{}", suggestion(&near))))
+    format!("no class or package {class_name} on the class path{}", suggestion(&near))
 }
 
 /// A class by the name that a person writes; nested classes with a dot or a dollar.
@@ -206,7 +211,7 @@ fn target(machine: &Machine, class: ClassId, id: MethodId) -> Target {
 }
 
 /// What to say of a method that a class does not have: what may have been meant.
-fn no_such_method(machine: &Machine, class: ClassId, class_name: &str, name: &str) -> String {
+pub(crate) fn no_such_method(machine: &Machine, class: ClassId, class_name: &str, name: &str) -> String {
     let program = &machine.program;
     let methods = program.class(class).lineage.iter().flat_map(|&home| program.class(home).methods.iter());
     let names = methods.map(|&id| program.text(program.method(id).name)).filter(|name| !name.contains('<'));
@@ -227,6 +232,30 @@ const SHOWN_CLASSES: usize = 3;
 
 fn suggestion(near: &[String]) -> String {
     if near.is_empty() { String::new() } else { format!("; did you mean {}?", near.join(" or ")) }
+}
+
+/// A method by names, for another machine.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct MethodName {
+    pub class: String,
+    pub name: String,
+    pub descriptor: String,
+}
+
+impl MethodName {
+    pub fn of(machine: &Machine, method: MethodId) -> MethodName {
+        let of = machine.program.method(method);
+        MethodName {
+            class: machine.program.class(of.class).name.to_string(),
+            name: machine.program.text(of.name).to_owned(),
+            descriptor: machine.program.text(of.descriptor).to_owned(),
+        }
+    }
+
+    pub fn find(&self, machine: &mut Machine) -> Result<Option<MethodId>, Error> {
+        let class = machine.find_class(&self.class)?;
+        Ok(class.and_then(|class| machine.program.declared_method(class, &self.name, &self.descriptor)))
+    }
 }
 
 #[cfg(test)]

@@ -3,6 +3,7 @@
 //! Nothing is known of such an array but its length, the indices that were touched so far, and their values. Any two
 //! touched indices differ on the path, and all of them lie within the bounds; whoever adds one has assumed so.
 
+use crate::context::Version;
 use crate::slot::Slot;
 use program::{ClassId, Kind};
 
@@ -14,6 +15,16 @@ pub struct Accumulator {
     pub length: Slot,
     pub untouched: Untouched,
     pub touched: Vec<Touched>,
+    /// What calls by contract may have assigned to, in their order; this concerns indices that were not touched by then.
+    pub forgotten: Vec<ForgottenElements>,
+}
+
+/// Elements that a call by contract may have assigned to.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct ForgottenElements {
+    pub version: Version,
+    /// The first and the last index, each an int or the term of one; all elements if there are none.
+    pub range: Option<(Slot, Slot)>,
 }
 
 /// What an index that was never touched holds.
@@ -40,19 +51,19 @@ pub struct Touched {
 impl Accumulator {
     /// An array of which nothing is known but its length.
     pub fn unknown(holds: Kind, length: Slot) -> Accumulator {
-        Accumulator { holds, length, untouched: Untouched::Unknown, touched: Vec::new() }
+        Accumulator { holds, length, untouched: Untouched::Unknown, touched: Vec::new(), forgotten: Vec::new() }
     }
 
     /// An array that the code has made, full of default values.
     pub fn made(holds: Kind, length: Slot) -> Accumulator {
         let default = Slot::from(crate::value::Value::default_of(holds));
-        Accumulator { holds, length, untouched: Untouched::Value(default), touched: Vec::new() }
+        Accumulator { holds, length, untouched: Untouched::Value(default), touched: Vec::new(), forgotten: Vec::new() }
     }
 
     /// An array that the code has made, full of new arrays of a class, each with these lengths.
     pub fn nested(length: Slot, class: ClassId, lengths: &[Slot]) -> Accumulator {
         let untouched = Untouched::Nested { class, lengths: lengths.into() };
-        Accumulator { holds: Kind::Reference, length, untouched, touched: Vec::new() }
+        Accumulator { holds: Kind::Reference, length, untouched, touched: Vec::new(), forgotten: Vec::new() }
     }
 
     /// Whether the code has made the array.

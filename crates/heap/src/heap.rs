@@ -1,6 +1,8 @@
 //! The objects of a run, and the static fields.
 
 use crate::body::Body;
+use crate::calls::ActiveCall;
+use crate::context::{CallByContract, Version};
 use crate::planes::Planes;
 use crate::slot::Slot;
 use crate::symbols::{Origin, Symbol, SymbolicObject};
@@ -50,6 +52,10 @@ pub struct Heap {
     /// Where the symbols of terms come from, by their number in the term store.
     pub(crate) unknowns: Vec<Origin>,
     pub(crate) planes: Planes,
+    /// The calls by contract of the path, and those whose contracts are being carried out, innermost last.
+    pub(crate) made: Vec<CallByContract>,
+    pub(crate) calls: Vec<ActiveCall>,
+    pub(crate) forgot_unseen: Version,
     /// How often the type of a symbolic object was constrained. Never goes back.
     pub(crate) narrowings: u64,
     /// How many references and elements the path has initialized.

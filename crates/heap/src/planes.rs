@@ -6,8 +6,10 @@
 
 use crate::accumulator::Untouched;
 use crate::body::Body;
+use crate::context::{Birth, Version};
 use crate::heap::Heap;
 use crate::slot::Slot;
+use crate::symbols::SymbolicObject;
 use crate::trail::Change;
 use crate::value::ObjectId;
 use program::StaticSlot;
@@ -29,6 +31,7 @@ pub(crate) struct Planes {
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) enum Present {
     Object(ObjectId, Body),
+    Field(ObjectId, u16, Slot),
     Static(StaticSlot, Slot),
 }
 
@@ -43,9 +46,19 @@ impl Heap {
         self.planes = Planes { objects, trail, statics, present: None };
     }
 
-    /// Whether an object was there when the method was entered.
+    /// Whether an object was there when the method was entered. What a call by contract has made was not.
     pub fn is_input(&self, id: ObjectId) -> bool {
-        id.0 < self.planes.objects || self.get(id).symbolic != 0
+        id.0 < self.planes.objects || self.symbolic(id).is_some_and(|row| row.context.version == Version::INPUT)
+    }
+
+    /// Whether an object is known not to have been there when the method was entered.
+    pub fn is_new(&self, id: ObjectId) -> bool {
+        !self.is_input(id) && self.symbolic(id).is_none_or(|row| row.context.birth == Birth::InCall)
+    }
+
+    /// The objects that the path has seen or made.
+    pub fn objects_of_path(&self) -> impl Iterator<Item = ObjectId> + use<> {
+        (self.planes.objects..self.objects.len() as u32).map(ObjectId)
     }
 
     /// The number of the first object that the path could have made.
@@ -56,7 +69,7 @@ impl Heap {
     /// The first read of a static field of which nothing is known.
     pub fn initialize_static(&mut self, slot: StaticSlot, value: Slot) {
         if let Some(place) = self.planes.statics.iter().position(|row| row.0 == slot) {
-            if self.planes.statics[place].1.is_unread() {
+            if self.planes.statics[place].1 == Slot::UNREAD && self.static_slot(slot).forgotten_by().is_none() {
                 self.planes.statics[place].1 = value;
                 self.trail.push(Change::InitialStatic { place: place as u32 });
             }
@@ -85,11 +98,14 @@ impl Heap {
 
     /// The end of looking at the state before the method.
     pub fn leave_old(&mut self) {
-        let Some(present) = self.planes.present.take() else { return };
+        let Some(present) = self.planes.present.take() else { return self.leave_old_of_call() };
         self.trade_symbolic();
         for set_aside in &present {
             match set_aside {
                 Present::Object(object, body) => self.get_mut(*object).body = body.clone(),
+                Present::Field(object, slot, value) => {
+                    self.set_slot(*object, *slot, *value);
+                }
                 Present::Static(slot, value) => self.set_static(*slot, *value),
             }
         }
@@ -105,7 +121,8 @@ impl Heap {
             }
             _ => Vec::new(),
         };
-        self.symbolic.iter().flat_map(|symbolic| unread(symbolic.object)).collect()
+        let inputs = self.symbolic.iter().filter(|row| row.context.version == Version::INPUT);
+        inputs.flat_map(|symbolic| unread(symbolic.object)).collect()
     }
 
     /// Fills the initial plane of a touched element.
@@ -120,7 +137,10 @@ impl Heap {
     /// The planes of everything symbolic trade places.
     fn trade_symbolic(&mut self) {
         for place in 0..self.symbolic.len() as u32 {
-            let object = self.symbolic[place as usize].object;
+            let SymbolicObject { object, context, .. } = self.symbolic[place as usize];
+            if context.version != Version::INPUT {
+                continue;
+            }
             match &self.get(object).body {
                 Body::Fields(fields) => {
                     let initial = &self.symbolic[place as usize].initial;
@@ -215,7 +235,7 @@ impl Heap {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Knowledge, Origin, Symbol, TypeSets, Value};
+    use crate::{Context, Knowledge, Origin, Symbol, TypeSets, Value};
     use program::{ClassId, Kind};
 
     const CLASS: ClassId = ClassId(0);
@@ -232,9 +252,10 @@ mod tests {
         heap.begin_path(&[StaticSlot(0)]);
         heap.mark();
         let origin = Origin::Static(StaticSlot(0));
-        let row = Symbol { knowledge: Knowledge::NotNull, types: set, declared: CLASS, origin, depth: 0 };
+        let context = Context::default();
+        let row = Symbol { knowledge: Knowledge::NotNull, types: set, declared: CLASS, origin, depth: 0, context };
         let symbol = heap.new_symbol(row);
-        let object = heap.materialize(&types, symbol, CLASS, Body::Fields(vec![Slot::UNREAD; 2].into()));
+        let object = heap.materialize(symbol, CLASS, Body::Fields(vec![Slot::UNREAD; 2].into()));
         (heap, object, base)
     }
 

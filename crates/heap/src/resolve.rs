@@ -2,6 +2,7 @@
 
 use crate::body::Body;
 use crate::bounds::Bounds;
+use crate::context::{Birth, CallPart, Context, Region, Version};
 use crate::heap::Heap;
 use crate::slot::Slot;
 use crate::symbols::{Knowledge, Origin, Symbol, SymbolicObject};
@@ -12,12 +13,16 @@ use program::ClassId;
 
 /// What a symbol may become when it is used as an object, beside null.
 ///
-/// Only symbolic objects are candidates, never objects that the code has made; and only those whose type constraints can
-/// hold together with the symbol's (GETFIELD1-A and its like).
+/// Only symbolic objects are candidates, never objects that the code has made, and only those whose type constraints can
+/// hold together with the symbol's (GETFIELD1-A and its like). Of what a call by contract has made, also objects are
+/// candidates that the code had made before the call, and objects of the input that nobody has seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Candidates {
     pub null: bool,
     pub fresh: Fresh,
+    /// Whether an object that nobody has seen yet may also be one that was there when the method was entered, although
+    /// the symbol is younger.
+    pub unseen_input: bool,
 }
 
 /// Whether a symbol may become an object that nobody has seen yet.
@@ -28,6 +33,13 @@ pub enum Fresh {
     BeyondK,
     /// It could, but for the bound on objects of its type.
     BeyondN,
+}
+
+/// Where a symbolic object stands among the others.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Place {
+    pub depth: i32,
+    pub context: Context,
 }
 
 impl Heap {
@@ -101,10 +113,11 @@ impl Heap {
         let symbol = self.symbol(id);
         for symbolic in &self.symbolic {
             let common = types.meet(symbol.types, symbolic.types);
-            if !types.is_empty(common) {
+            if !types.is_empty(common) && symbol.context.admits(symbolic.context) {
                 objects.push(symbolic.object);
             }
         }
+        objects.extend(self.made_before(types, symbol));
         let fresh = if !bounds.admit_depth(symbol.depth) {
             Fresh::BeyondK
         } else if !self.has_room(types, bounds, Some(symbol.types)) {
@@ -112,7 +125,20 @@ impl Heap {
         } else {
             Fresh::Admitted
         };
-        Candidates { null: symbol.knowledge == Knowledge::MayBeNull, fresh }
+        let unseen_input = symbol.context.version > Version::INPUT && symbol.context.birth == Birth::Unknown;
+        Candidates { null: symbol.knowledge == Knowledge::MayBeNull, fresh, unseen_input }
+    }
+
+    /// The objects that the code had made before the call that a symbol comes from.
+    fn made_before(&self, types: &TypeSets, symbol: &Symbol) -> Vec<ObjectId> {
+        let Context { version, region, birth } = symbol.context;
+        let Some(call) = self.call_of(version) else { return Vec::new() };
+        if region != Region::NONE || birth != Birth::Unknown {
+            return Vec::new();
+        }
+        let classes = types.classes(symbol.types);
+        let made = (self.first_of_path()..call.objects).map(ObjectId);
+        made.filter(|&id| self.get(id).symbolic == 0 && classes.contains(&self.class(id))).collect()
     }
 
     /// Records what became known about a symbol. The variable it was read from, if it still holds the symbol, gets the
@@ -128,7 +154,7 @@ impl Heap {
             Knowledge::MayBeNull | Knowledge::NotNull => return,
         };
         match origin {
-            Origin::Field { owner, slot } => {
+            Origin::Field { owner, slot } | Origin::Call { part: CallPart::Field { owner, slot }, .. } => {
                 let holds_it = match &self.get(owner).body {
                     Body::Fields(fields) => fields.get(usize::from(slot)) == Some(&Slot::symbol(id)),
                     _ => false,
@@ -137,21 +163,32 @@ impl Heap {
                     self.set_slot(owner, slot, value);
                 }
             }
-            Origin::Static(slot) if self.static_slot(slot) == Slot::symbol(id) => self.set_static(slot, value),
+            Origin::Static(slot) | Origin::Call { part: CallPart::Static(slot), .. }
+                if self.static_slot(slot) == Slot::symbol(id) =>
+            {
+                self.set_static(slot, value);
+            }
             Origin::Static(_)
             | Origin::Element { .. }
             | Origin::Length { .. }
             | Origin::Hash { .. }
             | Origin::Boxed(_)
             | Origin::Rank { .. }
-            | Origin::Sign => {}
+            | Origin::Sign
+            | Origin::Call { .. } => {}
         }
     }
 
     /// The symbol becomes an object that nobody has seen before.
     pub fn materialize(&mut self, id: SymbolId, class: ClassId, body: Body) -> ObjectId {
+        let context = self.symbol(id).context;
+        self.materialize_in(context, id, class, body)
+    }
+
+    /// The symbol becomes an object that nobody has seen before, of a context that need not be the symbol's.
+    pub fn materialize_in(&mut self, context: Context, id: SymbolId, class: ClassId, body: Body) -> ObjectId {
         let Symbol { types, depth, .. } = *self.symbol(id);
-        let object = self.add_symbolic(id, types, depth, class, body);
+        let object = self.add_symbolic(id, types, Place { depth, context }, class, body);
         self.learn(id, Knowledge::Object(object));
         object
     }
@@ -161,17 +198,22 @@ impl Heap {
         &mut self,
         symbol: SymbolId,
         types: TypeSetId,
-        depth: i32,
+        place: Place,
         class: ClassId,
-        body: Body,
+        mut body: Body,
     ) -> ObjectId {
-        let fields = match &body {
-            Body::Fields(fields) => fields.len(),
+        let Place { depth, context } = place;
+        let fields = match &mut body {
+            Body::Fields(fields) => {
+                fields.fill(self.unseen(context.version));
+                fields.len()
+            }
             _ => 0,
         };
         let object = self.allocate(class, body);
+        self.keep_unseen(object, context.version, 0..fields as u16);
         let initial = vec![Slot::UNREAD; fields];
-        self.symbolic.push(SymbolicObject { object, symbol, types, depth, initial });
+        self.symbolic.push(SymbolicObject { object, symbol, types, depth, context, initial });
         self.objects[object.0 as usize].symbolic = self.symbolic.len() as u32;
         object
     }
@@ -206,13 +248,17 @@ impl Heap {
     /// The fields of a symbolic object, once its class is known to have more of them.
     pub fn grow(&mut self, object: ObjectId, class: ClassId, fields: usize) {
         let place = self.get(object).symbolic;
+        let version = self.symbolic(object).map_or(Version::INPUT, |row| row.context.version);
+        let unseen = self.unseen(version);
         let changed = self.get_mut(object);
         changed.class = class;
         if let Body::Fields(old) = &mut changed.body {
-            if old.len() < fields {
+            let known = old.len();
+            if known < fields {
                 let mut more = std::mem::take(old).into_vec();
-                more.resize(fields, Slot::UNREAD);
+                more.resize(fields, unseen);
                 *old = more.into();
+                self.keep_unseen(object, version, known as u16..fields as u16);
             }
         }
         // The initial plane only ever gets longer; what is beyond the fields is unread.
@@ -229,12 +275,16 @@ impl Heap {
         symbolic.and_then(|symbolic| symbolic.initial.get(usize::from(slot))).copied().unwrap_or(Slot::UNREAD)
     }
 
-    /// Fills the planes of a field, each unless it has a value already.
+    /// Fills the planes of a field, each unless it has a value already. Only the input has an initial plane, and a
+    /// field that was forgotten no longer has its initial value.
     pub fn initialize(&mut self, object: ObjectId, slot: u16, value: Slot) {
-        if let Some(place) = self.get(object).symbolic.checked_sub(1) {
+        let is_input = self.symbolic(object).is_some_and(|row| row.context.version == Version::INPUT);
+        if let (true, false, Some(place)) =
+            (is_input, self.is_forgotten(object, slot), self.get(object).symbolic.checked_sub(1))
+        {
             let logged = self.is_logged(object);
             let initial = self.symbolic[place as usize].initial.get_mut(usize::from(slot));
-            if let Some(initial) = initial.filter(|initial| initial.is_unread()) {
+            if let Some(initial) = initial.filter(|initial| **initial == Slot::UNREAD) {
                 *initial = value;
                 if logged {
                     self.trail.push(Change::Initial { symbolic: place, slot });
@@ -244,5 +294,17 @@ impl Heap {
         if self.field(object, slot) == Value::Unread {
             self.set_slot(object, slot, value);
         }
+    }
+
+    /// The call that has forgotten a field which nobody has read since.
+    pub fn forgotten_by(&self, object: ObjectId, slot: u16) -> Option<Version> {
+        match &self.get(object).body {
+            Body::Fields(fields) => fields.get(usize::from(slot)).and_then(|field| field.forgotten_by()),
+            _ => None,
+        }
+    }
+
+    fn is_forgotten(&self, object: ObjectId, slot: u16) -> bool {
+        self.forgotten_by(object, slot).is_some()
     }
 }

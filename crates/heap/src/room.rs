@@ -76,7 +76,7 @@ mod tests {
         for set in sets {
             let classes: Vec<ClassId> = set.iter().copied().map(ClassId).collect();
             let set = types.intern(&classes);
-            heap.add_symbolic(SymbolId(0), set, 0, classes[0], Body::Fields([].into()));
+            heap.add_symbolic(SymbolId(0), set, crate::Place::default(), classes[0], Body::Fields([].into()));
         }
         heap
     }

@@ -5,6 +5,7 @@
 //! larger load: each value that is read back soon after it was written, as operands are, then waits for the cache. The
 //! benchmark `run_speed` shows what this buys.
 
+use crate::context::Version;
 use crate::value::{Number, ObjectId, SymbolId, Value};
 use term::TermId;
 
@@ -23,6 +24,7 @@ const OBJECT: u32 = 5;
 const RETURN_ADDRESS: u32 = 6;
 const INVALID: u32 = 7;
 const SYMBOL: u32 = 8;
+/// With the version of the call that may have assigned to the variable; 0 if none did.
 const UNREAD: u32 = 9;
 /// The terms, in the order of the numbers above.
 const INT_TERM: u32 = 10;
@@ -103,11 +105,22 @@ impl Slot {
         as_return_address RETURN_ADDRESS u32, |word| word as u32;
     }
 
+    /// A variable that a call may have assigned to, and that nobody has read since.
+    pub fn forgotten(version: Version) -> Slot {
+        Slot { tag: UNREAD, word: u64::from(version.0) }
+    }
+
+    /// The call that may have assigned to a variable that nobody has read since.
+    pub fn forgotten_by(self) -> Option<Version> {
+        (self.tag == UNREAD && self.word != 0).then_some(Version(self.word as u32))
+    }
+
     #[inline]
     pub fn is_null(self) -> bool {
         self.tag == NULL
     }
 
+    /// Whether nobody has read the variable, or nobody since it was forgotten.
     #[inline]
     pub fn is_unread(self) -> bool {
         self.tag == UNREAD

@@ -1,5 +1,6 @@
 //! The symbol table, and what symbolic objects are beyond ordinary ones.
 
+use crate::context::{CallPart, Context, Version};
 use crate::slot::Slot;
 use crate::types::TypeSetId;
 use crate::value::{ObjectId, SymbolId};
@@ -18,7 +19,7 @@ pub enum Knowledge {
     Object(ObjectId),
 }
 
-/// Where an unknown of the initial state is found.
+/// Where an unknown is found: in the initial state, or in what a call by contract has made of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Origin {
     /// A field of a symbolic object. Parameters are the fields of the input object.
@@ -48,6 +49,11 @@ pub enum Origin {
     },
     /// The result of a comparison that is not 0.
     Sign,
+    /// What a call by contract has made unknown.
+    Call {
+        version: Version,
+        part: CallPart,
+    },
 }
 
 /// A value that total orders compare.
@@ -69,6 +75,7 @@ pub struct Symbol {
     pub origin: Origin,
     /// How long the chain of materializations gets if this one becomes a fresh object: 0 for parameters.
     pub depth: i32,
+    pub context: Context,
 }
 
 /// What a symbolic object is beyond an ordinary one.
@@ -79,6 +86,7 @@ pub struct SymbolicObject {
     pub symbol: SymbolId,
     pub types: TypeSetId,
     pub depth: i32,
+    pub context: Context,
     /// The fields as they were when the method was entered; unread where nobody asked.
     pub initial: Vec<Slot>,
 }

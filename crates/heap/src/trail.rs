@@ -3,6 +3,8 @@
 //! A choice point is a [`Mark`]. What was created since is dropped by going back, so only changes to what is older are
 //! logged. An object that is changed in a way that no small entry describes is kept whole, once per choice point.
 
+use crate::calls::ActiveCall;
+use crate::context::Version;
 use crate::heap::{Heap, Object};
 use crate::planes::Present;
 use crate::slot::Slot;
@@ -18,6 +20,7 @@ pub struct Mark {
     symbols: u32,
     symbolic: u32,
     unknowns: u32,
+    made: u32,
     hashes: u32,
     young: u32,
     allocated: usize,
@@ -67,6 +70,16 @@ pub(crate) enum Change {
     },
     EnteredOld,
     LeftOld(Box<[Present]>),
+    BegunCall,
+    EndedCall(Box<ActiveCall>),
+    /// A call by contract has set something aside.
+    SetAside,
+    /// What a call by contract has set aside has changed.
+    CallWas(Box<ActiveCall>),
+    ForgotUnseen {
+        version: Version,
+        everything: bool,
+    },
     Whole(ObjectId, Box<Object>),
 }
 
@@ -79,6 +92,7 @@ impl Heap {
             symbols: self.symbols.len() as u32,
             symbolic: self.symbolic.len() as u32,
             unknowns: self.unknowns.len() as u32,
+            made: self.made.len() as u32,
             hashes: self.hashes,
             young: self.young,
             allocated: self.allocated,
@@ -99,6 +113,7 @@ impl Heap {
         self.objects.truncate(mark.objects as usize);
         self.symbols.truncate(mark.symbols as usize);
         self.unknowns.truncate(mark.unknowns as usize);
+        self.made.truncate(mark.made as usize);
         self.hashes = mark.hashes;
         self.allocated = mark.allocated;
         self.initializations = mark.initializations;
@@ -134,6 +149,13 @@ impl Heap {
             Change::TradedStatic { place } => self.trade_static(place),
             Change::EnteredOld => self.planes.present = None,
             Change::LeftOld(present) => self.planes.present = Some(present.into_vec()),
+            Change::BegunCall => {
+                self.calls.pop();
+            }
+            Change::EndedCall(call) => self.calls.push(*call),
+            Change::SetAside => self.undo_set_aside(),
+            Change::CallWas(call) => self.undo_call(*call),
+            Change::ForgotUnseen { version, everything } => self.undo_forgot_unseen(version, everything),
             Change::Whole(object, old) => self.objects[object.0 as usize] = *old,
         }
     }
@@ -155,8 +177,11 @@ mod tests {
     //! After any sequence of steps and going back, the heap equals the one before.
 
     use super::*;
-    use crate::{Accumulator, Body, Bounds, Fresh, Number, Origin, Symbol, SymbolicObject, Touched, TypeSets, Value};
-    use program::{BaseType, ClassId, Kind, StaticSlot};
+    use crate::{
+        Accumulator, Birth, Body, Bounds, CallByContract, CallPart, Context, Fresh, Number, Origin, Region, Symbol,
+        SymbolicObject, Touched, TypeSets, Value,
+    };
+    use program::{BaseType, ClassId, Kind, MethodId, StaticSlot};
     use term::TermId;
 
     /// Everything of a heap that a later step could notice.
@@ -170,9 +195,15 @@ mod tests {
         numbers: (u32, usize, u32, u32),
         trail: usize,
         planes: (Vec<(StaticSlot, Slot)>, Option<Vec<Present>>),
+        calls: (Vec<CallByContract>, Vec<ActiveCall>, Version),
     }
 
     const CLASSES: u32 = 4;
+
+    /// How many versions there are, that of the input among them.
+    fn heap_versions(heap: &Heap) -> usize {
+        heap.made.len() + 1
+    }
 
     impl Dump {
         fn of(heap: &Heap) -> Dump {
@@ -192,6 +223,7 @@ mod tests {
                 numbers: (heap.hashes, heap.allocated, heap.initializations, heap.young),
                 trail: heap.trail.len(),
                 planes: (heap.planes.statics.clone(), heap.planes.present.clone()),
+                calls: (heap.made.clone(), heap.calls.clone(), heap.forgot_unseen),
             }
         }
     }
@@ -273,17 +305,26 @@ mod tests {
         fn new_symbol(&mut self) {
             let declared = self.class();
             let types = self.type_set();
-            let origin = match self.random.below(3) {
+            let version = Version(self.random.below(heap_versions(&self.heap)) as u32);
+            let birth = [Birth::Unknown, Birth::InCall][self.random.below(2)];
+            let context = Context { version, region: Region::NONE, birth };
+            let origin = match self.random.below(4) {
+                3 => {
+                    let part = CallPart::Field { owner: self.object(), slot: self.random.below(3) as u16 };
+                    Origin::Call { version, part }
+                }
                 0 => Origin::Static(StaticSlot(self.random.below(3) as u32)),
                 1 => Origin::Element { array: self.object(), place: 0 },
                 _ => Origin::Field { owner: self.object(), slot: self.random.below(3) as u16 },
             };
             let depth = self.random.below(3) as i32;
-            let row = Symbol { knowledge: Knowledge::MayBeNull, types, declared, origin, depth };
+            let row = Symbol { knowledge: Knowledge::MayBeNull, types, declared, origin, depth, context };
             let id = self.heap.new_symbol(row);
             // Where it was read from, it is.
             match origin {
-                Origin::Field { owner, slot } => self.heap.initialize(owner, slot, Slot::symbol(id)),
+                Origin::Field { owner, slot } | Origin::Call { part: CallPart::Field { owner, slot }, .. } => {
+                    self.heap.initialize(owner, slot, Slot::symbol(id))
+                }
                 Origin::Static(slot) => self.heap.set_static(slot, Slot::symbol(id)),
                 _ => {}
             }
@@ -297,7 +338,7 @@ mod tests {
 
         /// One change of any kind.
         fn step(&mut self) {
-            match self.random.below(17) {
+            match self.random.below(24) {
                 0 => self.allocate(),
                 1 => self.new_symbol(),
                 2 | 3 => {
@@ -349,6 +390,24 @@ mod tests {
                     let (slot, value) = (StaticSlot(self.random.below(3) as u32), self.value());
                     self.heap.initialize_static(slot, value);
                 }
+                17 => {
+                    self.heap.begin_call(MethodId(0));
+                }
+                18 => self.heap.end_call(),
+                19 => {
+                    let (object, slot) = (self.object(), self.random.below(3) as u16);
+                    self.heap.forget_field(object, slot);
+                }
+                20 => self.heap.forget_static(StaticSlot(self.random.below(3) as u32)),
+                21 => {
+                    let (array, body) = (self.object(), self.body());
+                    if !matches!(self.heap.get(array).body, Body::Fields(_)) && !matches!(body, Body::Fields(_)) {
+                        self.heap.forget_elements(array, body);
+                    }
+                }
+                22 => self.heap.forget_unseen(),
+                23 if self.heap.in_old_of_call() => self.heap.leave_old_of_call(),
+                23 => self.heap.enter_old_of_call(),
                 15 if self.heap.in_old() => self.heap.leave_old(),
                 15 => self.heap.enter_old(),
                 _ => {
@@ -441,7 +500,8 @@ mod tests {
         let class = ClassId(2);
         let types = walk.types.intern(&[class]);
         let origin = Origin::Field { owner: ObjectId(0), slot: 0 };
-        let row = Symbol { knowledge: Knowledge::NotNull, types, declared: class, origin, depth: 0 };
+        let context = Context::default();
+        let row = Symbol { knowledge: Knowledge::NotNull, types, declared: class, origin, depth: 0, context };
         let (first, second) = (walk.heap.new_symbol(row), walk.heap.new_symbol(row));
         let bounds = Bounds { n: Some(1), ..Bounds::default() };
         let mark = walk.heap.mark();

@@ -32,7 +32,14 @@ impl Machine {
                 let what = format!("this JDK does not start: {}", machine.describe_exception(exception));
                 Err(Box::new(Stop::Unsupported { what, at: "the start of the JDK".into() }))
             }
-            Err(Ended::Returned(_) | Ended::End(_) | Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_)) => {
+            Err(
+                Ended::Returned(_)
+                | Ended::End(_)
+                | Ended::Choose
+                | Ended::NeedsClass(_)
+                | Ended::WorldLacks(_)
+                | Ended::NeedsContract(_),
+            ) => {
                 unreachable!("returning is not an error, and nothing is unknown yet")
             }
         }

@@ -109,6 +109,7 @@ impl Machine {
             Err(Ended::Choose) => Err(Trap::Choose),
             Err(Ended::NeedsClass(class)) => Err(Trap::Initialize(class)),
             Err(Ended::WorldLacks(class)) => Err(Trap::Consider(class)),
+            Err(Ended::NeedsContract(method)) => Err(Trap::NeedsContract(method)),
             Err(Ended::Returned(_)) => unreachable!("the frame of the native's caller is still there"),
         }
     }
@@ -153,6 +154,7 @@ impl Machine {
                 return Err(Ended::NeedsClass(class));
             }
             Trap::Consider(class) => return Err(Ended::WorldLacks(class)),
+            Trap::NeedsContract(method) => return Err(Ended::NeedsContract(method)),
             Trap::Initialize(class) if self.in_path() => match self.first_failure(class) {
                 Some(error) => Pending::Deliver(Err(error)),
                 None => self.begin_waiting(class),
@@ -296,6 +298,7 @@ impl Machine {
                 }
                 (code, self.program.method(id).is_synchronized())
             }
+            Entry::Replaced(by) => return Ok(Some(Pending::Invoke(*by, arguments))),
             Entry::Native(native) => {
                 let native = *native;
                 let mut arguments = arguments;

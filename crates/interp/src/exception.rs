@@ -56,6 +56,18 @@ impl Machine {
     /// A Throwable with its fields as their initializers leave them.
     fn new_throwable(&mut self, class: ClassId, message: Option<&str>) -> Result<ObjectId, Trap> {
         let exception = self.new_instance(class);
+        self.set_throwable_fields(exception, message)?;
+        Ok(exception)
+    }
+
+    /// Makes a new object that no constructor has seen a Throwable that is thrown here.
+    pub(crate) fn fill_throwable(&mut self, exception: ObjectId) -> Result<(), Trap> {
+        self.set_throwable_fields(exception, None)?;
+        let trace = self.current_trace();
+        self.set_trace(exception, &trace)
+    }
+
+    fn set_throwable_fields(&mut self, exception: ObjectId, message: Option<&str>) -> Result<(), Trap> {
         let throwable = self.known.throwable;
         let message = match message {
             Some(text) => Value::Object(self.new_string(text)?),
@@ -67,7 +79,7 @@ impl Machine {
         self.set_field(exception, "stackTrace", no_trace);
         let none_suppressed = self.static_field(throwable, "SUPPRESSED_SENTINEL").unwrap_or(Value::Null);
         self.set_field(exception, "suppressedExceptions", none_suppressed);
-        Ok(exception)
+        Ok(())
     }
 
     /// HotSpot's loaders throw a ClassNotFoundException, which becomes the cause of the error.

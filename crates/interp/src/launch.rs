@@ -170,13 +170,14 @@ impl Machine {
                         | Ended::End(_)
                         | Ended::Choose
                         | Ended::NeedsClass(_)
-                        | Ended::WorldLacks(_) => {}
+                        | Ended::WorldLacks(_)
+                        | Ended::NeedsContract(_) => {}
                     }
                 }
                 1
             }
             Ended::Stopped(stop) => return stopped(*stop),
-            Ended::End(_) | Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) => {
+            Ended::End(_) | Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) | Ended::NeedsContract(_) => {
                 unreachable!("nothing is unknown in a plain run")
             }
         };

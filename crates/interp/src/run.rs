@@ -16,7 +16,7 @@ use crate::trap::{PathEnd, Stop, Trap};
 use heap::Body;
 use heap::Slot;
 use heap::{ObjectId, Value, narrow};
-use program::{ClassId, Op, Switch};
+use program::{ClassId, MethodId, Op, Switch};
 use std::cell::Cell;
 
 /// How a run ended.
@@ -35,6 +35,8 @@ pub enum Ended {
     NeedsClass(ClassId),
     /// The closed world lacks a class of the JDK that the code asks for: all paths so far are void.
     WorldLacks(ClassId),
+    /// A method is called that nobody implements, and nobody has said whether it has a contract: all paths so far are void.
+    NeedsContract(MethodId),
 }
 
 /// Where the interpreter goes on after an operation outside the loop.

@@ -23,6 +23,8 @@ pub enum Entry {
     /// As `Code` or `Synchronized`, but while paths are explored somebody looks first for unknown arguments.
     Guarded(Rc<Code>, Guard),
     Native(Native),
+    /// Another method runs in its place, with the same arguments.
+    Replaced(MethodId),
     /// A native method that Kukang has no model of.
     Missing,
     Abstract,

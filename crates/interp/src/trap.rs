@@ -2,7 +2,7 @@
 
 use crate::symbolic::{Bound, Violation};
 use heap::ObjectId;
-use program::{ClassId, LinkError, ProgramError, Trouble};
+use program::{ClassId, LinkError, MethodId, ProgramError, Trouble};
 
 /// What interrupts an instruction.
 #[derive(Debug)]
@@ -15,6 +15,8 @@ pub enum Trap {
     Initialize(ClassId),
     /// The closed world lacks a class that the code asks for: one of the JDK, an array, or one whose constants it reads.
     Consider(ClassId),
+    /// A method is called that nobody implements, and nobody has said whether it has a contract.
+    NeedsContract(MethodId),
     /// There are several ways to go on; they lie ready.
     Choose,
     /// The path ends here.

@@ -33,7 +33,7 @@ enum Value {
 const BODIES: &[&str] = &["METHOD", "CONSTRUCTOR"];
 const VALUES: &[&str] = &["FIELD", "METHOD", "PARAMETER", "LOCAL_VARIABLE"];
 
-const ANNOTATIONS: [Annotation; 12] = [
+const ANNOTATIONS: [Annotation; 16] = [
     // On a method that returns a boolean, or on a class with expressions.
     Annotation { name: "kukang/contracts/Invariant", on: &["TYPE", "METHOD"], value: Value::OptionalTexts },
     Annotation { name: "kukang/contracts/Requires", on: BODIES, value: Value::Texts },
@@ -47,6 +47,11 @@ const ANNOTATIONS: [Annotation; 12] = [
     // On a class whose members are grafted onto another.
     Annotation { name: "kukang/contracts/SpecFor", on: &["TYPE"], value: Value::Class },
     Annotation { name: "kukang/contracts/Region", on: &["FIELD", "PARAMETER"], value: Value::Text },
+    // On a pure method of which only the contract is known: a relation of two operands, or a function of a number.
+    Annotation { name: "kukang/contracts/Reflexive", on: &["METHOD"], value: Value::Absent },
+    Annotation { name: "kukang/contracts/Symmetric", on: &["METHOD"], value: Value::Absent },
+    Annotation { name: "kukang/contracts/Transitive", on: &["METHOD"], value: Value::Absent },
+    Annotation { name: "kukang/contracts/Monotone", on: &["METHOD"], value: Value::Absent },
     Annotation {
         name: "kukang/contracts/TotalOrder",
         on: &["TYPE", "METHOD", "FIELD", "PARAMETER"],

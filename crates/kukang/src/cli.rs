@@ -1,6 +1,7 @@
 //! Commands and options.
 
 use crate::check::Format;
+use crate::uses::Uses;
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand};
 use decide::smt::{Dialect, Solver};
@@ -103,6 +104,9 @@ pub struct CheckOptions {
     /// Memory in megabytes beyond which to stop [default: unlimited]
     #[arg(long, value_name = "MB", value_parser = whole::<1, u64>, allow_negative_numbers = true)]
     pub max_memory: Option<u64>,
+
+    #[command(flatten)]
+    pub uses: Uses,
 
     /// The SMT solver for the questions that Kukang cannot answer itself: z3, cvc5, or the path of one of them
     #[arg(long, value_name = "SOLVER", default_value = Dialect::NAMES[0].1, value_parser = solver)]

@@ -7,6 +7,7 @@ mod replay;
 mod run;
 mod specs;
 mod status;
+mod uses;
 
 use clap::Parser;
 use clap::error::ErrorKind;

@@ -4,30 +4,31 @@
 //! is assumed that one of them holds, and each keeps for later whether it was its own.
 
 use super::clause::ClauseKind;
-use super::conditions::{Arguments, Compiled, assumed, begin, checked};
+use super::conditions::{Arguments, Compiled, Conditions, assumed, begin, checked};
 use super::{Plan, frame};
 use contract::Case;
 use contract::syntax::Behavior;
-use program::{ClassId, Op};
+use interp::Machine;
+use program::{Assembler, ClassId, Label, MethodId, Op};
 
 /// The cases of a method, compiled.
 pub(super) struct Cases {
-    cases: Vec<Planned>,
+    pub cases: Vec<Planned>,
     /// Exceptions that the method declares.
-    declared: Vec<ClassId>,
+    pub declared: Vec<ClassId>,
     parameters: Vec<u16>,
     receiver: Option<u16>,
-    result: Option<u16>,
+    pub result: Option<u16>,
 }
 
-struct Planned {
-    agreed: Option<Case>,
+pub(super) struct Planned {
+    pub agreed: Option<Case>,
     /// The local variable that says whether the case binds, if there are several.
     binds: Option<u16>,
-    requires: Vec<Compiled>,
-    ensures: Vec<Compiled>,
-    signals: Vec<(ClassId, Option<Compiled>)>,
-    assignable: Option<frame::Compiled>,
+    pub requires: Vec<Compiled>,
+    pub ensures: Vec<Compiled>,
+    pub signals: Vec<(ClassId, Option<Compiled>)>,
+    pub assignable: Option<frame::Compiled>,
 }
 
 impl Cases {
@@ -44,35 +45,37 @@ impl Cases {
                 plan.free += 1;
                 plan.free - 1
             });
-            let compile_all = |plan: &mut Plan<'_>, kind: &ClauseKind, conditions: &[contract::Condition]| {
-                let compiled =
-                    conditions.iter().filter_map(|it| plan.conditions.compile(plan.machine, kind.clone(), it));
-                compiled.collect::<Vec<Compiled>>()
-            };
-            let requires = compile_all(plan, &ClauseKind::Requires, &case.requires);
-            let ensures = compile_all(plan, &ClauseKind::Ensures, &case.ensures);
-            let mut signals = Vec::new();
-            for clause in &case.signals {
-                let condition = clause.condition.as_ref();
-                let compiled = condition.and_then(|it| plan.conditions.compile(plan.machine, ClauseKind::Signals, it));
-                signals.push((clause.exception, compiled));
-            }
-            let assignable = match &case.assignable {
-                Some(assigned) => frame::compile(&mut plan.conditions, plan.machine, assigned),
-                None => agreed.pure.then(|| frame::nothing(&mut plan.conditions)),
-            };
-            cases.push(Planned { agreed: Some(case.clone()), binds, requires, ensures, signals, assignable });
+            let pure = agreed.pure;
+            cases.push(Planned::compile(
+                plan.machine,
+                &mut plan.conditions,
+                (case, pure),
+                &ClauseKind::Requires,
+                binds,
+            ));
         }
-        let home = plan.called.class;
-        let names = plan.machine.program.declared_exceptions(agreed.method);
-        let declared = names.iter().filter_map(|name| plan.machine.class_seen_by(home, name)).collect();
         let receiver = plan.parameters.first().filter(|first| first.name == "this").map(|first| first.local);
         let parameters = plan.parameters.iter().filter(|it| it.name != "this").map(|it| it.local).collect();
         let result = (plan.called.returns.is_some()).then_some(plan.result);
+        Cases::new(plan.machine, plan.called.class, agreed.method, cases, parameters, receiver, result)
+    }
+
+    /// Compiled cases of a method with the local variables that hold its arguments.
+    pub fn new(
+        machine: &mut Machine,
+        home: ClassId,
+        method: MethodId,
+        cases: Vec<Planned>,
+        parameters: Vec<u16>,
+        receiver: Option<u16>,
+        result: Option<u16>,
+    ) -> Cases {
+        let names = machine.program.declared_exceptions(method);
+        let declared = names.iter().filter_map(|name| machine.class_seen_by(home, name)).collect();
         Cases { cases, declared, parameters, receiver, result }
     }
 
-    fn before(&self) -> Arguments<'_> {
+    pub fn before(&self) -> Arguments<'_> {
         Arguments { receiver: self.receiver, parameters: &self.parameters, exception: None, result: None }
     }
 
@@ -92,34 +95,28 @@ impl Cases {
         }
         let Some(first) = self.cases.first() else { return };
         for case in &self.cases {
-            let (Some(binds), fails, next) = (case.binds, plan.code.label(), plan.code.label()) else { continue };
-            for condition in &case.requires {
-                condition.evaluate(&mut plan.code, &self.before(), plan.threw);
-                plan.code.branch(Op::IfEq, fails);
-            }
-            plan.code.op(Op::IConst(1));
-            plan.code.op(Op::Store(binds));
-            plan.code.branch(Op::Goto, next);
-            plan.code.bind(fails);
-            plan.code.op(Op::IConst(0));
-            plan.code.op(Op::Store(binds));
-            plan.code.bind(next);
+            case.keep_whether_bound(&mut plan.code, &self.before(), plan.threw);
         }
         let Some(agreed) = &first.agreed else { return };
         let number = plan.conditions.number(ClauseKind::Requires, &agreed.place);
         begin(&mut plan.code, number);
-        plan.code.op(Op::IConst(0));
-        for binds in self.cases.iter().filter_map(|case| case.binds) {
-            plan.code.op(Op::Load(binds));
-            plan.code.op(Op::IOr);
-        }
+        self.push_any_bound(&mut plan.code);
         assumed(&mut plan.code);
+    }
+
+    /// Pushes whether any of several cases binds.
+    pub fn push_any_bound(&self, code: &mut Assembler) {
+        code.op(Op::IConst(0));
+        for binds in self.cases.iter().filter_map(|case| case.binds) {
+            code.op(Op::Load(binds));
+            code.op(Op::IOr);
+        }
     }
 
     /// What the cases that bind ask when the method returns.
     pub fn check_normal(&self, plan: &mut Plan<'_>) {
         for case in &self.cases {
-            let skip = case.skip_unless_bound(plan);
+            let skip = case.skip_unless_bound(&mut plan.code);
             if let Some(agreed) = case.agreed.as_ref().filter(|it| it.behavior == Behavior::Exceptional) {
                 let number = plan.conditions.number(ClauseKind::Throws, &agreed.place);
                 begin(&mut plan.code, number);
@@ -142,7 +139,7 @@ impl Cases {
             self.refuse_unless(plan, caught, &self.declared);
         }
         for case in &self.cases {
-            let skip = case.skip_unless_bound(plan);
+            let skip = case.skip_unless_bound(&mut plan.code);
             self.refuse_unless(plan, caught, &self.allowed(case));
             for (exception, condition) in &case.signals {
                 let Some(condition) = condition else { continue };
@@ -162,7 +159,7 @@ impl Cases {
 
     /// The exceptions that a case allows: those it names, else those that the method declares and those that it has
     /// conditions for.
-    fn allowed(&self, case: &Planned) -> Vec<ClassId> {
+    pub fn allowed(&self, case: &Planned) -> Vec<ClassId> {
         match &case.agreed {
             Some(Case { behavior: Behavior::Normal, .. }) => Vec::new(),
             Some(Case { signals_only: Some(only), .. }) => only.clone(),
@@ -190,7 +187,7 @@ impl Cases {
         for case in &self.cases {
             let Some(assignable) = &case.assignable else { continue };
             any = true;
-            let skip = case.skip_unless_bound(plan);
+            let skip = case.skip_unless_bound(&mut plan.code);
             frame::check(plan, assignable, &self.before());
             plan.code.bind(skip);
             plan.code.op(Op::Nop);
@@ -200,6 +197,50 @@ impl Cases {
 }
 
 impl Planned {
+    /// Compiles the conditions of a case.
+    pub fn compile(
+        machine: &mut Machine,
+        conditions: &mut Conditions,
+        (case, pure): (&Case, bool),
+        requires: &ClauseKind,
+        binds: Option<u16>,
+    ) -> Planned {
+        let mut compile_all = |kind: &ClauseKind, wanted: &[contract::Condition]| {
+            let compiled = wanted.iter().filter_map(|it| conditions.compile(machine, kind.clone(), it));
+            compiled.collect::<Vec<Compiled>>()
+        };
+        let requires = compile_all(requires, &case.requires);
+        let ensures = compile_all(&ClauseKind::Ensures, &case.ensures);
+        let mut signals = Vec::new();
+        for clause in &case.signals {
+            let condition = clause.condition.as_ref();
+            let compiled = condition.and_then(|it| conditions.compile(machine, ClauseKind::Signals, it));
+            signals.push((clause.exception, compiled));
+        }
+        let assignable = match &case.assignable {
+            Some(assigned) => frame::compile(conditions, machine, assigned),
+            None => pure.then(|| frame::nothing(conditions)),
+        };
+        Planned { agreed: Some(case.clone()), binds, requires, ensures, signals, assignable }
+    }
+
+    /// Keeps in the case's variable whether its precondition holds.
+    pub fn keep_whether_bound(&self, code: &mut Assembler, arguments: &Arguments<'_>, threw: Label) {
+        let Some(binds) = self.binds else { return };
+        let (fails, next) = (code.label(), code.label());
+        for condition in &self.requires {
+            condition.evaluate(code, arguments, threw);
+            code.branch(Op::IfEq, fails);
+        }
+        code.op(Op::IConst(1));
+        code.op(Op::Store(binds));
+        code.branch(Op::Goto, next);
+        code.bind(fails);
+        code.op(Op::IConst(0));
+        code.op(Op::Store(binds));
+        code.bind(next);
+    }
+
     /// What one word says: nothing may be assigned.
     fn of_pure(assignable: frame::Compiled) -> Planned {
         let (requires, ensures, signals) = (Vec::new(), Vec::new(), Vec::new());
@@ -207,11 +248,11 @@ impl Planned {
     }
 
     /// Where to go on if the case does not bind.
-    fn skip_unless_bound(&self, plan: &mut Plan<'_>) -> program::Label {
-        let skip = plan.code.label();
+    pub fn skip_unless_bound(&self, code: &mut Assembler) -> Label {
+        let skip = code.label();
         if let Some(binds) = self.binds {
-            plan.code.op(Op::Load(binds));
-            plan.code.branch(Op::IfEq, skip);
+            code.op(Op::Load(binds));
+            code.branch(Op::IfEq, skip);
         }
         skip
     }

@@ -16,6 +16,8 @@ pub struct Clause {
 pub enum ClauseKind {
     Invariant,
     Requires,
+    /// The same of a method that is called, by its name.
+    RequiresOf(String),
     Ensures,
     Signals,
     Assignable,
@@ -36,6 +38,7 @@ impl Clause {
         match &self.kind {
             ClauseKind::Invariant => ("K004", format!("the invariant `{text}` does not hold after the method")),
             ClauseKind::Requires => ("K009", format!("the precondition `{text}` does not hold")),
+            ClauseKind::RequiresOf(method) => ("K009", format!("the precondition `{text}` of {method} does not hold")),
             ClauseKind::Ensures => ("K010", format!("the postcondition `{text}` does not hold")),
             ClauseKind::Signals => ("K011", format!("an exception is thrown although `{text}` does not hold")),
             ClauseKind::Assignable => ("K008", format!("something is assigned to that `{text}` does not allow")),
@@ -54,7 +57,7 @@ impl fmt::Display for Clause {
         let Clause { text, file, line, .. } = self;
         let what = match &self.kind {
             ClauseKind::Invariant => "the invariant",
-            ClauseKind::Requires => "the precondition",
+            ClauseKind::Requires | ClauseKind::RequiresOf(_) => "the precondition",
             ClauseKind::Ensures => "the postcondition",
             ClauseKind::Signals => "the exceptional postcondition",
             ClauseKind::Assert => "the assertion",

@@ -119,7 +119,12 @@ impl Conditions {
     }
 
     /// Checks and compiles a condition. `None`: it has problems, which are noted.
-    pub fn compile(&mut self, machine: &mut Machine, kind: ClauseKind, condition: &Condition) -> Option<Compiled> {
+    pub(super) fn compile(
+        &mut self,
+        machine: &mut Machine,
+        kind: ClauseKind,
+        condition: &Condition,
+    ) -> Option<Compiled> {
         let Condition { expression, scope, place } = condition;
         match contract::check(&mut machine.program, scope, expression, Wanted::Condition) {
             Ok(typed) => {
@@ -180,7 +185,7 @@ impl Expression {
     }
 
     /// Pushes the value of the expression.
-    pub fn push(&self, code: &mut Assembler, arguments: &Arguments<'_>) {
+    pub(super) fn push(&self, code: &mut Assembler, arguments: &Arguments<'_>) {
         if self.scope.receiver == Receiver::This {
             match arguments.receiver {
                 Some(local) => code.op(Op::Load(local)),

@@ -105,6 +105,67 @@ pub(super) fn check(plan: &mut Plan<'_>, assignable: &Compiled, arguments: &Argu
     code.op(Op::Nop);
 }
 
+/// Forgets the locations of a clause. One that does not exist is not assigned to.
+pub(super) fn forget(code: &mut Assembler, assignable: &Compiled, arguments: &Arguments<'_>) {
+    for location in &assignable.locations {
+        let (start, end, missing, next) = (code.label(), code.label(), code.label(), code.label());
+        begin(code, assignable.number);
+        code.bind(start);
+        let (native, descriptor) = match location {
+            Location::Static(fields) => {
+                over(code);
+                for field in fields {
+                    code.op(Op::IConst(field.index() as i32));
+                    code.method(Op::InvokeStatic, CONTRACT, "forgetStatic", "(I)V");
+                }
+                code.bind(end);
+                continue;
+            }
+            Location::Field(target, field) => {
+                target.push(code, arguments);
+                code.op(Op::IConst(field.index() as i32));
+                ("forgetField", "(Ljava/lang/Object;I)V")
+            }
+            Location::AllFields(target) => {
+                target.push(code, arguments);
+                ("forgetFields", "(Ljava/lang/Object;)V")
+            }
+            Location::AllElements(array) => {
+                array.push(code, arguments);
+                ("forgetElements", "(Ljava/lang/Object;)V")
+            }
+            Location::Element(array, index) => {
+                array.push(code, arguments);
+                index.push(code, arguments);
+                index.push(code, arguments);
+                ("forgetRange", "(Ljava/lang/Object;II)V")
+            }
+            Location::Elements(array, from, to) => {
+                array.push(code, arguments);
+                from.push(code, arguments);
+                to.push(code, arguments);
+                ("forgetRange", "(Ljava/lang/Object;II)V")
+            }
+        };
+        over(code);
+        code.method(Op::InvokeStatic, CONTRACT, native, descriptor);
+        code.bind(end);
+        code.branch(Op::Goto, next);
+        code.bind(missing);
+        code.op(Op::Pop);
+        over(code);
+        code.catch_all(start, end, missing);
+        code.bind(next);
+        code.op(Op::Nop);
+    }
+}
+
+/// The expression has been evaluated; what follows is no part of it.
+fn over(code: &mut Assembler) {
+    code.op(Op::IConst(1));
+    code.method(Op::InvokeStatic, CONTRACT, "assumed", "(Z)V");
+}
+
 /// An assignment whose number is in a local variable.
 struct Noted<'a> {
     place: u16,

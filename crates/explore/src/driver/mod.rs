@@ -9,6 +9,7 @@ mod clause;
 mod conditions;
 mod frame;
 mod invariants;
+pub(crate) mod stand_in;
 
 pub use clause::{Clause, ClauseKind};
 pub(crate) use conditions::Conditions;
@@ -20,7 +21,7 @@ use cases::Cases;
 use conditions::{Arguments, assumed, begin, checked};
 use contract::{ClassInvariant, Contracts, MethodContract, Nullness, Receiver, Severity};
 use interp::Machine;
-use interp::symbolic::{CONDITIONS, CONTRACT, DRIVER, TOTAL_ORDER};
+use interp::symbolic::{CONDITIONS, CONTRACT, DRIVER, REGION, TOTAL_ORDER};
 use invariants::Invariant;
 use program::{
     Annotated, Assembler, ClassId, FieldPlace, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticField,
@@ -44,6 +45,8 @@ pub struct Driver {
     pub assumes_states: bool,
     /// The statements in bodies.
     statements: Rc<[Clause]>,
+    /// The conditions in stand-ins.
+    stand_ins: Rc<[Clause]>,
 }
 
 /// Conditions from this number on are statements in bodies.
@@ -108,7 +111,7 @@ impl Driver {
         target: &Target,
         write_code: impl FnOnce(&mut Plan<'_>) -> Result<bool, Error>,
     ) -> Result<Driver, Error> {
-        let statements = agreements.statements.clone();
+        let (statements, stand_ins) = (agreements.statements.clone(), agreements.stand_ins.clone());
         let contracts = &mut agreements.contracts;
         let called = Called::of(machine, target);
         let agreed = contracts.of_method(&mut machine.program, target.method);
@@ -144,11 +147,15 @@ impl Driver {
             assumes_states,
         };
         let notes_assignments = write_code(&mut plan)?;
-        plan.finish(target, &signature, notes_assignments, statements)
+        let driver = plan.finish(target, &signature, notes_assignments, statements)?;
+        Ok(Driver { stand_ins, ..driver })
     }
 
     /// A condition by its number.
     pub fn clause(&self, number: u32) -> &Clause {
+        if let Some(place) = number.checked_sub(stand_in::STAND_INS) {
+            return self.stand_ins.get(place as usize).expect("conditions are numbered when they are made");
+        }
         let clause = match number.checked_sub(STATEMENTS) {
             Some(statement) => self.statements.get(statement as usize),
             None => self.clauses.get(number as usize),
@@ -287,7 +294,7 @@ impl Plan<'_> {
             let (name, local) = (parameter.name.clone(), parameter.local);
             let number = self.number_nullness(ClauseKind::NonNull(name), place);
             begin(&mut self.code, number);
-            self.push_is_not_null(local);
+            push_is_not_null(&mut self.code, local);
             assumed(&mut self.code);
         }
     }
@@ -302,7 +309,7 @@ impl Plan<'_> {
         if agreed.result == Nullness::NonNull {
             let number = self.number_nullness(ClauseKind::NonNullResult, agreed.parameters.len());
             begin(&mut self.code, number);
-            self.push_is_not_null(self.result);
+            push_is_not_null(&mut self.code, self.result);
             checked(&mut self.code);
         }
         if agreed.fresh {
@@ -352,17 +359,6 @@ impl Plan<'_> {
                 self.conditions.add(Clause { kind, text: String::new(), file, line })
             }
         }
-    }
-
-    fn push_is_not_null(&mut self, local: u16) {
-        let (null, done) = (self.code.label(), self.code.label());
-        self.code.op(Op::Load(local));
-        self.code.branch(Op::IfNull, null);
-        self.code.op(Op::IConst(1));
-        self.code.branch(Op::Goto, done);
-        self.code.bind(null);
-        self.code.op(Op::IConst(0));
-        self.code.bind(done);
     }
 
     /// The invariants of parameters, before or after the method; static ones come with those of the receiver.
@@ -487,8 +483,16 @@ impl Plan<'_> {
             .map(|parameter| slot_of(parameter.local))
             .collect();
         let receiver = parameters.first().filter(|first| first.name == "this").map(|first| slot_of(first.local));
-        ordered.into_iter().for_each(|slot| machine.mark_as_ordered(made, slot));
+        let own = parameters.iter().filter(|parameter| parameter.name != "this");
+        let slots: Vec<u16> = own.map(|parameter| slot_of(parameter.local)).collect();
         let target = target.method;
+        ordered.into_iter().for_each(|slot| machine.mark_as_ordered(made, slot));
+        for (place, slot) in slots.into_iter().enumerate() {
+            let annotated = Annotated::Parameter(target, place as u8);
+            if let Some(region) = machine.program.annotation_text(annotated, REGION, "value") {
+                machine.mark_region(made, slot, &region);
+            }
+        }
         Ok(Driver {
             method,
             receiver,
@@ -498,6 +502,7 @@ impl Plan<'_> {
             notes_assignments,
             assumes_states,
             statements,
+            stand_ins: Rc::default(),
         })
     }
 }
@@ -507,6 +512,17 @@ impl Plan<'_> {
 enum When {
     Before,
     After,
+}
+
+fn push_is_not_null(code: &mut Assembler, local: u16) {
+    let (null, done) = (code.label(), code.label());
+    code.op(Op::Load(local));
+    code.branch(Op::IfNull, null);
+    code.op(Op::IConst(1));
+    code.branch(Op::Goto, done);
+    code.bind(null);
+    code.op(Op::IConst(0));
+    code.bind(done);
 }
 
 /// Some of the parameters.

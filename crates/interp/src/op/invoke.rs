@@ -226,6 +226,10 @@ impl Machine {
                 self.require_frame()?;
                 self.enter_synchronized(id, code, count)
             }
+            Entry::Replaced(by) => {
+                let by = *by;
+                self.invoke_replaced(id, by)
+            }
             Entry::Native(native) => {
                 let native = *native;
                 if let Some(flow) = self.settle_native_arguments(id, count)? {

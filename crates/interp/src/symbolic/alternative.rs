@@ -31,6 +31,8 @@ pub enum Refine {
     /// The symbol is not this object, which is no candidate otherwise.
     Apart(SymbolId, ObjectId),
     Fresh(SymbolId),
+    /// An object that was there when the method was entered, which nobody has seen before a call gave it.
+    FreshInput(SymbolId),
     /// A fresh object of one of these types.
     FreshOf(SymbolId, TypeSetId),
     ObjectTypes(ObjectId, TypeSetId),
@@ -208,6 +210,11 @@ impl Machine {
             Refine::Apart(symbol, object) => self.symbolic_mut().apart.push((symbol, object)),
             Refine::Fresh(symbol) => {
                 let object = self.materialize(symbol)?;
+                self.narrow_with_symbol(symbol)?;
+                self.ask_filters(symbol, Some(object))?;
+            }
+            Refine::FreshInput(symbol) => {
+                let object = self.materialize_input(symbol)?;
                 self.narrow_with_symbol(symbol)?;
                 self.ask_filters(symbol, Some(object))?;
             }

@@ -169,12 +169,16 @@ impl Machine {
     pub(crate) fn touch(&mut self, array: ObjectId, index: Slot) -> Result<(), Trap> {
         let accumulator = self.accumulator(array);
         let (holds, place) = (accumulator.holds, accumulator.touched.len() as u32);
-        let value = match accumulator.untouched.clone() {
+        let forgotten = accumulator.forgotten.clone();
+        let is_all = forgotten.iter().any(|it| it.range.is_none());
+        let initial = match accumulator.untouched.clone() {
             Untouched::Value(value) => value,
             Untouched::Nested { class, lengths } => Slot::object(self.new_nested_unknown(class, &lengths)?),
+            Untouched::Unknown if is_all => Slot::UNREAD,
             Untouched::Unknown => self.unknown_element(array, holds, place)?,
         };
-        let element = Touched { index, current: value, initial: value };
+        let current = self.since_forgotten(array, holds, &forgotten, (place, index, initial))?;
+        let element = Touched { index, current, initial };
         self.accumulator_mut(array).touched.push(element);
         self.narrow_with_object(array)
     }
@@ -248,6 +252,6 @@ impl Machine {
 }
 
 /// The descriptor of a class by its internal name.
-fn descriptor(name: &str) -> String {
+pub(crate) fn descriptor(name: &str) -> String {
     if name.starts_with('[') { name.to_owned() } else { format!("L{name};") }
 }

@@ -42,7 +42,8 @@ impl Machine {
     fn new_box(&mut self, class: ClassId, number: TermId) -> Value {
         let types = self.symbolic_mut().types.intern(&[class]);
         let origin = Origin::Boxed(number);
-        let row = Symbol { knowledge: Knowledge::NotNull, types, declared: class, origin, depth: 0 };
+        let context = heap::Context::default();
+        let row = Symbol { knowledge: Knowledge::NotNull, types, declared: class, origin, depth: 0, context };
         Value::Symbol(self.heap.new_symbol(row))
     }
 

@@ -11,7 +11,7 @@ use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{Stop, Trap};
-use heap::{Body, Knowledge, ObjectId, Slot, Value};
+use heap::{Birth, Body, Knowledge, ObjectId, Slot, Value, Version};
 use std::collections::BTreeSet;
 
 use program::{ClassKind, FieldId, FieldPlace, MethodId, Op, StaticSlot};
@@ -49,6 +49,16 @@ pub(crate) struct Evaluation {
     pub clause: u32,
     /// Objects below this were there before.
     objects: u32,
+}
+
+impl Evaluation {
+    pub(crate) fn encode(self) -> i64 {
+        i64::from(self.clause) << 32 | i64::from(self.objects)
+    }
+
+    pub(crate) fn decode(word: i64) -> Option<Evaluation> {
+        (word >= 0).then_some(Evaluation { clause: (word >> 32) as u32, objects: word as u32 })
+    }
 }
 
 /// An assignment to something that was there when the method was entered.
@@ -95,16 +105,15 @@ pub(crate) fn find(name: &str) -> Option<Native> {
         "emptyFields" => empty_fields,
         "emptyField" => empty_field,
         "filled" => filled,
-        _ => return None,
+        _ => return super::open::find(name),
     })
 }
 
 impl Machine {
     /// Whether the assignments of the path are to be noted.
     pub fn note_assignments(&mut self, on: bool) {
-        let symbolic = self.symbolic_mut();
-        symbolic.notes_writes = on;
-        self.recording = on || symbolic.evaluating.is_some();
+        self.symbolic_mut().notes_writes = on;
+        self.set_recording();
     }
 
     /// Says which fields are never null in the objects of the input.
@@ -124,9 +133,15 @@ impl Machine {
     }
 
     pub(crate) fn set_evaluating(&mut self, evaluating: Option<Evaluation>) {
+        self.symbolic_mut().evaluating = evaluating;
+        self.set_recording();
+    }
+
+    /// Whether somebody wants to know of assignments.
+    pub(crate) fn set_recording(&mut self) {
         let symbolic = self.symbolic_mut();
-        symbolic.evaluating = evaluating;
-        self.recording = symbolic.notes_writes || evaluating.is_some();
+        let recording = symbolic.notes_writes || symbolic.evaluating.is_some() || symbolic.open.watches();
+        self.recording = recording;
     }
 
     /// `putfield` while assignments are watched.
@@ -164,11 +179,15 @@ impl Machine {
         if let Some(evaluation) = symbolic.evaluating {
             return self.refuse_write(evaluation, what);
         }
+        if symbolic.open.watches() {
+            self.note_written_region(what);
+        }
+        let symbolic = self.symbolic_mut();
         if !symbolic.notes_writes || symbolic.writes.iter().any(|write| write.what == what) {
             return Ok(());
         }
         let given = match what {
-            Written::Field(object, _) | Written::Element(object, _) => self.heap.is_input(object),
+            Written::Field(object, _) | Written::Element(object, _) => !self.heap.is_new(object),
             Written::Static(_) => true,
         };
         if given {
@@ -236,6 +255,9 @@ impl Machine {
     fn note_silent_writes(&mut self) {
         let mut found = Vec::new();
         for symbolic in self.heap.symbolic_objects() {
+            if symbolic.context.version != Version::INPUT {
+                continue;
+            }
             let Body::Fields(fields) = &self.heap.get(symbolic.object).body else { continue };
             for (slot, (current, initial)) in fields.iter().zip(&symbolic.initial).enumerate() {
                 let differ = self.heap.resolved(current.value()) != self.heap.resolved(initial.value());
@@ -276,7 +298,8 @@ impl Machine {
     /// Whether a native method takes references that are not resolved.
     pub(crate) fn takes_symbols(&self, id: MethodId) -> bool {
         let method = self.program.method(id);
-        self.program.text(method.name) == "isFresh" && &*self.program.class(method.class).name == CONTRACT
+        let (class, name) = (&*self.program.class(method.class).name, self.program.text(method.name));
+        (class, name) == (CONTRACT, "isFresh") || super::open::keeps_results(class, name)
     }
 }
 
@@ -326,6 +349,11 @@ fn filled(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 }
 
 fn enter_old(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    if machine.heap.active_call().is_some() {
+        machine.align_arrays()?;
+        machine.heap.enter_old_of_call();
+        return Step::void();
+    }
     for (array, place) in machine.heap.unread_elements() {
         let value = machine.initial_element(array, place)?;
         machine.heap.initialize_element(array, place, value);
@@ -341,14 +369,22 @@ fn received(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
 }
 
 fn leave_old(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
-    machine.heap.leave_old();
+    if machine.heap.in_old_of_call() {
+        machine.align_arrays()?;
+    }
+    if machine.heap.active_call().is_some() {
+        machine.heap.leave_old_of_call();
+    } else {
+        machine.heap.leave_old();
+    }
     Step::void()
 }
 
 /// Whether an object was not there when the method was entered. Whatever is still unknown was.
 fn is_fresh(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let fresh = match machine.heap.resolved(arguments[0]) {
-        Value::Object(object) => !machine.heap.is_input(object),
+        Value::Object(object) => machine.heap.is_new(object),
+        Value::Symbol(symbol) => machine.heap.symbol(symbol).context.birth == Birth::InCall,
         _ => false,
     };
     Ok(Step::Done(Some(Value::from_bool(fresh))))

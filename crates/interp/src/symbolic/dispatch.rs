@@ -26,6 +26,9 @@ impl Machine {
         if let Some(flow) = self.call_on_box(op, depth)? {
             return Ok(Some(flow));
         }
+        if let Some(flow) = self.call_open_type(op, depth)? {
+            return Ok(Some(flow));
+        }
         if let Some(flow) = self.resolve_operand(depth)? {
             return Ok(Some(flow));
         }

@@ -6,7 +6,7 @@ use crate::run::Flow;
 use crate::symbolic::TOTAL_ORDER;
 use crate::symbolic::types::declared_class;
 use crate::trap::Trap;
-use heap::{Body, Knowledge, Number, ObjectId, Origin, Slot, Symbol, SymbolicObject, Value};
+use heap::{Body, CallPart, Knowledge, Number, ObjectId, Origin, Slot, Symbol, SymbolicObject, Value};
 use program::{BaseType, ClassId, FieldId, FieldPlace, Kind, StaticSlot, Type, access};
 use std::rc::Rc;
 use term::{Range, TermId};
@@ -103,8 +103,10 @@ impl Machine {
         let of = Type::parse(self.program.text(field.descriptor));
         let home = field.class;
         let of = of.ok_or_else(|| Trap::unverifiable("a field without a type"))?;
-        let of = field_type(of, home, Marks::default());
-        let value = self.unknown(&of, Origin::Static(slot), 0)?;
+        let forgotten = self.heap.static_slot(slot).forgotten_by();
+        let call = |version| Origin::Call { version, part: CallPart::Static(slot) };
+        let origin = forgotten.map_or(Origin::Static(slot), call);
+        let value = self.unknown(&field_type(of, home, Marks::default()), origin, 0)?;
         self.heap.initialize_static(slot, value);
         if let Value::Symbol(symbol) = value.value() {
             if let Some(flow) = self.finish_first_read(symbol)? {
@@ -124,24 +126,36 @@ impl Machine {
 
     /// Fills both planes of a field that was never read.
     pub(crate) fn initialize_field(&mut self, object: ObjectId, slot: u16) -> Result<Slot, Trap> {
-        let depth = match self.heap.symbolic(object) {
-            Some(symbolic) => symbolic.depth + 1,
-            None => return Err(Trap::unverifiable("a field of an ordinary object that was never set")),
+        let forgotten = self.heap.forgotten_by(object, slot);
+        let depth = match (self.heap.symbolic(object), forgotten) {
+            (Some(symbolic), _) => symbolic.depth + 1,
+            (None, Some(_)) => 0,
+            (None, None) => return Err(Trap::unverifiable("a field of an ordinary object that was never set")),
         };
         let class = self.layout_class(object);
         let of = self.field_type(class, slot)?;
         let (FieldType::Base { home, .. } | FieldType::Reference { home, .. }) = of;
         self.require_invariant(object, class, home)?;
-        let value = self.unknown(&of, Origin::Field { owner: object, slot }, depth)?;
+        let mut origin = Origin::Field { owner: object, slot };
+        match forgotten {
+            // Nobody can have assigned to it.
+            Some(_) if self.heap.is_input(object) && self.is_final_field(class, slot) => {
+                let initial = self.heap.initial(object, slot);
+                self.heap.set_slot(object, slot, initial);
+                if !initial.is_unread() {
+                    return Ok(initial);
+                }
+            }
+            Some(version) => origin = Origin::Call { version, part: CallPart::Field { owner: object, slot } },
+            None => {}
+        }
+        let value = self.unknown(&of, origin, depth)?;
         self.heap.initialize(object, slot, value);
         Ok(value)
     }
 
     /// Reads every field that was never read, for an operation that takes them all at once.
     pub(crate) fn read_all_fields(&mut self, object: ObjectId) -> Result<(), Trap> {
-        if self.heap.symbolic(object).is_none() {
-            return Ok(());
-        }
         let fields = match &self.heap.get(object).body {
             Body::Fields(fields) => fields.len() as u16,
             _ => 0,
@@ -174,7 +188,8 @@ impl Machine {
                     false if self.has_no_objects(declared) => Knowledge::Null,
                     false => Knowledge::MayBeNull,
                 };
-                let symbol = Symbol { knowledge, types, declared, origin, depth };
+                let context = self.context_of(origin)?;
+                let symbol = Symbol { knowledge, types, declared, origin, depth, context };
                 Ok(Slot::symbol(self.heap.new_symbol(symbol)))
             }
         }
@@ -198,7 +213,7 @@ impl Machine {
     }
 
     /// Makes sure that the object has the field: its class may be known only in part.
-    fn require_field(&mut self, object: ObjectId, slot: u16) -> Result<(), Trap> {
+    pub(crate) fn require_field(&mut self, object: ObjectId, slot: u16) -> Result<(), Trap> {
         let there = match &self.heap.get(object).body {
             Body::Fields(fields) => fields.len(),
             _ => return Ok(()),

@@ -26,6 +26,7 @@ mod made;
 mod math;
 pub(crate) mod natives;
 mod number;
+mod open;
 mod order;
 mod outcome;
 mod reference;
@@ -40,6 +41,7 @@ pub use alternative::{Alternative, Refine, Then};
 pub use contract::{CONTRACT, NO_FIELD, Write, Written};
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
+pub use open::{FRESH, NOT_NULL, Properties, RECALL, RECALLED, REGION, REMEMBER, STAND_IN};
 pub use order::TOTAL_ORDER;
 pub use outcome::Place;
 pub use outcome::{Bound, Counts, Gap, Message, Part, Tally, Violation, ViolationKind};
@@ -50,7 +52,7 @@ use decide::Decider;
 use heap::filter::Filter;
 use heap::init::Strategy;
 use heap::{Bounds, ObjectId, SymbolId, TypeSetId, TypeSets};
-use program::{ClassId, FieldId};
+use program::{ClassId, FieldId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 use term::Terms;
@@ -88,6 +90,10 @@ pub struct Symbolic {
     /// Whether assignments are noted, and those of the path.
     pub(crate) notes_writes: bool,
     pub(crate) writes: Vec<Write>,
+    /// What runs in place of methods.
+    pub(crate) open: open::Open,
+    /// The driver of the path, whose calls are never replaced.
+    pub(crate) driver: Option<MethodId>,
     /// Fields that contracts say are never null, and those of them that may be when a method ends.
     pub(crate) non_null: FxHashSet<FieldId>,
     pub(crate) empty: Vec<(ObjectId, u16)>,

@@ -8,7 +8,9 @@ use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{PathEnd, Trap};
 use heap::init::FirstRead;
-use heap::{Accumulator, Body, Fresh, Knowledge, ObjectId, Origin, Slot, SymbolId, Value};
+use heap::{
+    Accumulator, Body, Context, ForgottenElements, Fresh, Knowledge, ObjectId, Origin, Slot, SymbolId, Value, Version,
+};
 use program::ClassKind;
 use term::{Range, Sort};
 
@@ -59,6 +61,9 @@ impl Machine {
         alternatives.extend(objects.iter().map(|&object| Alternative::plain(Refine::Alias(symbol, object), then)));
         let beyond = match found.fresh {
             Fresh::Admitted => {
+                if found.unseen_input {
+                    alternatives.push(Alternative::plain(Refine::FreshInput(symbol), then));
+                }
                 alternatives.push(Alternative::plain(Refine::Fresh(symbol), then));
                 None
             }
@@ -166,6 +171,17 @@ impl Machine {
 
     /// Makes the fresh object that a symbol becomes.
     pub(crate) fn materialize(&mut self, symbol: SymbolId) -> Result<ObjectId, Trap> {
+        let context = self.heap.symbol(symbol).context;
+        self.materialize_in(symbol, context)
+    }
+
+    /// The same for an object that was there when the method was entered.
+    pub(crate) fn materialize_input(&mut self, symbol: SymbolId) -> Result<ObjectId, Trap> {
+        let context = Context { version: Version::INPUT, ..self.heap.symbol(symbol).context };
+        self.materialize_in(symbol, context)
+    }
+
+    fn materialize_in(&mut self, symbol: SymbolId, context: Context) -> Result<ObjectId, Trap> {
         let types = self.heap.symbol(symbol).types;
         let exact = self.exact_class(types);
         let symbolic = self.symbolic.as_mut().expect("symbols are there");
@@ -176,14 +192,19 @@ impl Machine {
         match shape.kind {
             ClassKind::Array { holds, .. } => {
                 let length = symbolic.terms.symbol(Sort::INT, Range { low: 0, high: i64::from(i32::MAX) });
-                let body = Accumulator::unknown(holds, Slot::term(heap::Number::Int, length));
-                let object = self.heap.materialize(symbol, class, Body::Accumulator(Box::new(body)));
+                let mut body = Accumulator::unknown(holds, Slot::term(heap::Number::Int, length));
+                let forgot = self.heap.forgot_unseen();
+                if forgot > context.version {
+                    body.forgotten.push(ForgottenElements { version: forgot, range: None });
+                }
+                let body = Body::Accumulator(Box::new(body));
+                let object = self.heap.materialize_in(context, symbol, class, body);
                 self.heap.note_unknown(Origin::Length { array: object });
                 Ok(object)
             }
             _ => {
                 let fields = vec![Slot::UNREAD; shape.layout.len()].into();
-                Ok(self.heap.materialize(symbol, class, Body::Fields(fields)))
+                Ok(self.heap.materialize_in(context, symbol, class, Body::Fields(fields)))
             }
         }
     }

@@ -36,6 +36,7 @@ pub struct Snapshot {
     receiving: bool,
     apart: usize,
     orders: OrdersMark,
+    open: super::open::OpenMark,
     thread_ids: i64,
     back_jumps: u64,
     loops: Loops,
@@ -71,6 +72,7 @@ impl Machine {
             receiving: symbolic.tally.receiving,
             apart: symbolic.apart.len(),
             orders: symbolic.orders.mark(),
+            open: symbolic.open.mark(),
             thread_ids: self.thread_ids,
             back_jumps: self.back_jumps,
             loops: symbolic.loops,
@@ -117,11 +119,12 @@ impl Machine {
         symbolic.writes.truncate(snapshot.writes);
         symbolic.tally.receiving = snapshot.receiving;
         symbolic.evaluating = snapshot.evaluating;
-        self.recording = symbolic.notes_writes || symbolic.evaluating.is_some();
         symbolic.apart.truncate(snapshot.apart);
         symbolic.orders.undo(snapshot.orders);
+        symbolic.open.undo(snapshot.open);
         symbolic.loops = snapshot.loops;
         self.back_jumps = snapshot.back_jumps;
+        self.set_recording();
         self.set_look();
     }
 

@@ -11,8 +11,8 @@ use crate::target::Entry;
 use crate::trap::Trap;
 use decide::{Decider, Interrupt};
 use heap::init::Strategy;
-use heap::{Body, Bounds, ObjectId, Origin, Slot, SymbolId, TypeSets, Value};
-use program::{ClassId, FieldPlace, MethodId, SyntheticClass, SyntheticMethod, access};
+use heap::{Body, Bounds, ObjectId, Origin, Place, Slot, SymbolId, TypeSets, Value};
+use program::{ClassId, FieldId, FieldPlace, MethodId, StaticSlot, SyntheticClass, SyntheticMethod, access};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
@@ -62,7 +62,11 @@ impl Machine {
             super_class: object,
             interfaces: Vec::new(),
             fields: Vec::new(),
-            methods: METHODS.map(|(name, descriptor)| SyntheticMethod::modelled(name, descriptor)).into(),
+            methods: METHODS
+                .iter()
+                .chain(&super::open::METHODS)
+                .map(|(name, descriptor)| SyntheticMethod::modelled(name, descriptor))
+                .collect(),
             host: object,
         });
         self.follow_program();
@@ -93,6 +97,8 @@ impl Machine {
             evaluating: None,
             notes_writes: false,
             writes: Vec::new(),
+            open: super::open::Open::default(),
+            driver: None,
             non_null: Default::default(),
             empty: Vec::new(),
             candidates: Vec::new(),
@@ -138,8 +144,10 @@ impl Machine {
         let types = symbolic.types.intern(&[class]);
         let nobody = SymbolId(u32::MAX);
         self.older = self.heap.len() as u32;
-        let object = self.heap.add_symbolic(nobody, types, -1, class, Body::Fields(fields));
+        let place = Place { depth: -1, ..Place::default() };
+        let object = self.heap.add_symbolic(nobody, types, place, class, Body::Fields(fields));
         symbolic.input = Some(Input { object, class, receiver });
+        symbolic.driver = Some(driver);
         // The bound is for the paths alone: class initializers may call as deep as they like.
         if let Some(bound) = self.call_bound {
             self.frame_limit = bound.saturating_add(1).min(FRAME_LIMIT);
@@ -162,6 +170,13 @@ impl Machine {
     /// Non-final static fields of the classes under analysis are unknown when the method is entered. Final ones hold what
     /// their initializers have computed.
     fn forget_statics(&mut self) {
+        let (unknown, finals) = self.statics_under_analysis();
+        self.heap.begin_path(&unknown);
+        self.hold_back(&finals);
+    }
+
+    /// The static fields of the program's own classes: those that can be assigned to, and the others.
+    pub(crate) fn statics_under_analysis(&self) -> (Vec<StaticSlot>, Vec<FieldId>) {
         let mut unknown = Vec::new();
         let mut finals = Vec::new();
         for index in 0..self.program.class_count() {
@@ -178,8 +193,7 @@ impl Machine {
                 }
             }
         }
-        self.heap.begin_path(&unknown);
-        self.hold_back(&finals);
+        (unknown, finals)
     }
 
     /// Whether an unknown is the receiver of the target.
@@ -251,7 +265,7 @@ impl Machine {
                 Ok(())
             }
             Ended::Stopped(stop) => Err(stop),
-            Ended::End(_) | Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) => {
+            Ended::End(_) | Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) | Ended::NeedsContract(_) => {
                 unreachable!("there is nothing unknown in the base state")
             }
         }

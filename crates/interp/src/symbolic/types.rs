@@ -51,7 +51,8 @@ impl Machine {
     /// Takes note of a type that came up and has nothing but itself to stand for it. Orders are covered all the same.
     fn note_unimplemented(&mut self, declared: ClassId, set: TypeSetId) {
         let of = self.program.class(declared);
-        if of.is_abstract() && !of.is_array() && !self.is_order(declared) {
+        // What a contract says of a type holds for whoever implements it.
+        if of.is_abstract() && !of.is_array() && !self.is_order(declared) && !self.has_stand_in(declared) {
             let symbolic = self.symbolic_mut();
             if symbolic.types.exact(set) == Some(declared) {
                 symbolic.tally.unimplemented.insert(declared);
@@ -100,7 +101,12 @@ impl Machine {
                 self.heap.note_unknown(origin);
                 let range = term::Range { low: 0, high: i64::from(i32::MAX) };
                 let length = self.symbolic_mut().terms.symbol(term::Sort::INT, range);
-                let body = heap::Accumulator::unknown(holds, Slot::term(heap::Number::Int, length));
+                let mut body = heap::Accumulator::unknown(holds, Slot::term(heap::Number::Int, length));
+                let version = self.heap.symbolic(object).map_or(heap::Version::INPUT, |row| row.context.version);
+                let forgot = self.heap.forgot_unseen();
+                if forgot > version {
+                    body.forgotten.push(heap::ForgottenElements { version: forgot, range: None });
+                }
                 let changed = self.heap.get_mut(object);
                 changed.class = class;
                 changed.body = Body::Accumulator(Box::new(body));

@@ -53,7 +53,7 @@ pub fn source(class_path: &str, source_path: Option<&str>, jdk: Option<PathBuf>)
 /// The exit status for what keeps a check from being done.
 pub fn status_of(error: &Error) -> u8 {
     match error {
-        Error::Unsupported(_) | Error::WorldLacks(_) => INCOMPLETE,
+        Error::Unsupported(_) | Error::WorldLacks(_) | Error::NeedsContract(_) => INCOMPLETE,
         Error::Input(_)
         | Error::Specs(_)
         | Error::Target(_)
@@ -163,6 +163,7 @@ fn config(options: &CheckOptions) -> Config {
         k: options.k.or(if options.n.is_some() { None } else { Some(DEFAULT_K) }),
         n: options.n,
         type_bounds: options.type_bounds.clone(),
+        runs: options.uses.0.clone(),
         loop_bound: options.loop_bound.unwrap_or(defaults.loop_bound),
         call_bound: options.call_bound.map(|bound| bound as usize),
         jobs: usize::from(options.jobs),

@@ -1,6 +1,7 @@
 //! Recordings: a violated path in a file, with everything that its choices depend on.
 
 use crate::cli::{self, CheckOptions};
+use crate::uses;
 use explore::{Config, Report, Strategy, Violation};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -46,6 +47,9 @@ pub struct RecordedConfig {
     pub type_bounds: Vec<RecordedTypeBound>,
     pub loop_bound: u64,
     pub call_bound: Option<usize>,
+    /// What methods run, as options.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub runs: Vec<String>,
     pub solver: String,
 }
 
@@ -101,6 +105,7 @@ impl Recording {
             type_bounds: of.type_bounds.iter().map(|of| (of.name.clone(), of.bound)).collect(),
             loop_bound: of.loop_bound,
             call_bound: of.call_bound,
+            runs: of.runs.iter().map(|text| uses::from_text(text)).collect::<Result<_, String>>()?,
             decide: decide::Config { solver: solver.solver, ..defaults.decide.clone() },
             ..defaults
         })
@@ -180,6 +185,7 @@ impl Recorder {
                 type_bounds: self.config.type_bounds.iter().map(type_bound).collect(),
                 loop_bound: self.config.loop_bound,
                 call_bound: self.config.call_bound,
+                runs: self.config.runs.iter().map(uses::to_text).collect(),
                 solver: self.solver.clone(),
             },
             world: report.world.clone(),

@@ -123,6 +123,7 @@ impl Subject {
                 }
                 Ended::NeedsClass(class) => break Err(class),
                 Ended::WorldLacks(_) => unreachable!("the subjects ask for no class of the JDK"),
+                Ended::NeedsContract(_) => unreachable!("the subjects call no method that nobody implements"),
                 end => {
                     let choices = points.iter().map(|point| point.taken).collect();
                     paths.push((PathEnd { choices, end: self.describe(&end) }, look(&self.machine)));

@@ -257,6 +257,7 @@ impl<'a> Reader<'a> {
                 Place::Element { array: self.number(array), index: self.index(touched.index) }
             }
             Origin::Length { array } => Place::Length { array: self.number(array) },
+            Origin::Call { .. } => unreachable!("no contract stands in for a method of the subjects"),
             Origin::Hash { .. } => panic!("no heap says what its identity hash codes are"),
             Origin::Boxed(_) => panic!("a box that the code has made is in no initial heap"),
             Origin::Static(slot) => {

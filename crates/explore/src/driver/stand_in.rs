@@ -1,0 +1,479 @@
+//! The stand-in for a method of which the contract is used in place of the body (2006, section 4).
+//!
+//! A static method that takes the receiver as its first argument: check the precondition, forget what may be assigned,
+//! make an unknown result, assume the postcondition; or throw one of the exceptions that the contract allows. Of several
+//! cases those bind whose preconditions hold, and one of them must. What any of them may assign is forgotten, which is
+//! more than what all of them may, but never less.
+
+use super::cases::{Cases, Planned};
+use super::clause::{Clause, ClauseKind};
+use super::conditions::{Arguments, Conditions, assumed, begin, checked};
+use super::{frame, free_name, invariants};
+use crate::error::Error;
+use contract::syntax::Behavior;
+use contract::{Contracts, MethodContract, Nullness, Severity};
+use interp::Machine;
+use interp::symbolic::{CONTRACT, FRESH, NOT_NULL, Properties, RECALL, RECALLED, REMEMBER, STAND_IN};
+use program::{
+    Assembler, BaseType, ClassId, Kind, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticMethod, Type,
+    access,
+};
+use std::rc::Rc;
+
+/// Conditions from this number on belong to stand-ins.
+pub(crate) const STAND_INS: u32 = 1 << 24;
+
+/// The stand-ins of a machine, and the conditions in them.
+#[derive(Default)]
+pub(crate) struct StandIns {
+    pub clauses: Vec<Clause>,
+}
+
+/// A stand-in under construction.
+struct Plan<'a> {
+    machine: &'a mut Machine,
+    conditions: Conditions,
+    agreed: Rc<MethodContract>,
+    home: ClassId,
+    /// `pkg.Class.method`, for messages.
+    name: String,
+    class_name: String,
+    /// The type of each argument with the local variable that holds it, the receiver first.
+    arguments: Vec<(Type, u16)>,
+    has_receiver: bool,
+    constructs: bool,
+    returns: Option<Type>,
+    /// Local variables for the condition around the call, the result, and an exception.
+    around: u16,
+    result: u16,
+    caught: u16,
+    free: u16,
+    threw: Label,
+    code: Assembler,
+}
+
+/// Whether anything was said of a method.
+pub(crate) fn has_contract(agreed: &MethodContract) -> bool {
+    let said = |nullness: &Nullness| *nullness != Nullness::Unsaid;
+    !agreed.cases.is_empty()
+        || agreed.pure
+        || agreed.fresh
+        || said(&agreed.result)
+        || agreed.parameters.iter().any(said)
+}
+
+impl StandIns {
+    /// Makes the stand-in of a method. `None`: it has no contract.
+    pub fn build(
+        &mut self,
+        machine: &mut Machine,
+        contracts: &mut Contracts,
+        method: MethodId,
+    ) -> Result<Option<MethodId>, Error> {
+        let agreed = contracts.of_method(&mut machine.program, method);
+        let is_error = |it: &&contract::Diagnostic| it.problem.code.severity() == Severity::Error;
+        let wrong: Vec<_> = contracts.diagnostics().iter().filter(is_error).cloned().collect();
+        if !wrong.is_empty() {
+            return Err(Error::Contract(wrong));
+        }
+        if !has_contract(&agreed) {
+            return Ok(None);
+        }
+        check_properties(machine, &agreed)?;
+        let mut conditions = Conditions::beginning_at(STAND_INS + self.clauses.len() as u32);
+        let file = machine.program.source_file(method).map_or_else(String::new, |file| file.to_string());
+        conditions.annotated = (file, machine.program.first_line(method).map_or(1, u32::from));
+        let mut plan = Plan::new(machine, agreed, conditions);
+        plan.write_code();
+        let (made, clauses) = plan.finish()?;
+        self.clauses.extend(clauses);
+        Ok(Some(made))
+    }
+}
+
+impl<'a> Plan<'a> {
+    fn new(machine: &'a mut Machine, agreed: Rc<MethodContract>, conditions: Conditions) -> Plan<'a> {
+        let method = machine.program.method(agreed.method);
+        let home = method.class;
+        let (has_receiver, types) = (!method.is_static(), method.types.clone());
+        let simple = machine.program.text(method.name).to_owned();
+        let constructs = simple == "<init>";
+        let of_class = machine.program.class(home);
+        let class_of_home = of_class.java_name();
+        let name = if constructs { format!("new {class_of_home}") } else { format!("{class_of_home}.{simple}") };
+        let receiver = has_receiver.then(|| Type::parse(&format!("L{};", of_class.name))).flatten();
+        let mut local = 0;
+        let mut arguments = Vec::new();
+        for of in receiver.into_iter().chain(types.parameters.iter().cloned()) {
+            let width = 1 + u16::from(of.kind().is_wide());
+            arguments.push((of, local));
+            local += width;
+        }
+        let class_name = free_name(machine, home, STAND_IN);
+        let descriptor = descriptor(&arguments, types.result.as_ref());
+        let parsed = MethodDescriptor::parse(&descriptor).expect("it is made of types");
+        let mut code = Assembler::new(&parsed, false);
+        let threw = code.label();
+        Plan {
+            machine,
+            conditions,
+            agreed,
+            home,
+            name,
+            class_name,
+            arguments,
+            has_receiver,
+            constructs,
+            returns: types.result.clone(),
+            around: local,
+            result: local + 2,
+            caught: local + 4,
+            free: local + 5,
+            threw,
+            code,
+        }
+    }
+
+    /// Whether the same call gives the same result as long as nothing is written.
+    fn keeps_results(&self) -> bool {
+        self.agreed.pure && self.returns.is_some() && !self.agreed.fresh
+    }
+
+    fn write_code(&mut self) {
+        if self.keeps_results() {
+            self.recall();
+        }
+        let assigns = i32::from(!self.agreed.pure);
+        self.code.op(Op::IConst(assigns));
+        self.native("beginCall", "(I)J");
+        self.code.op(Op::Store(self.around));
+        let cases = self.compile_cases();
+        self.check_not_null();
+        self.check_preconditions(&cases);
+        self.forget(&cases);
+        let thrown = self.exceptions(&cases);
+        let labels = self.branch_to_outcomes(thrown.len());
+        self.return_normally(&cases);
+        for (&class, label) in thrown.iter().zip(labels) {
+            self.code.bind(label);
+            self.throw(&cases, class);
+        }
+        let threw = self.threw;
+        self.code.bind(threw);
+        self.native("threw", "(Ljava/lang/Throwable;)V");
+        self.code.op(Op::Return);
+    }
+
+    fn native(&mut self, name: &str, descriptor: &str) {
+        self.code.method(Op::InvokeStatic, CONTRACT, name, descriptor);
+    }
+
+    fn load_arguments(&mut self) {
+        for (_, local) in &self.arguments {
+            self.code.op(Op::Load(*local));
+        }
+    }
+
+    fn types_of_arguments(&self) -> String {
+        self.arguments.iter().map(|(of, _)| of.descriptor()).collect()
+    }
+
+    /// Returns what an earlier call has returned, if it is known.
+    fn recall(&mut self) {
+        let unknown = self.code.label();
+        let (types, returns) = (self.types_of_arguments(), returned(self.returns.as_ref()));
+        let class_name = self.class_name.clone();
+        self.load_arguments();
+        self.code.method(Op::InvokeStatic, &class_name, RECALL, &format!("({types})Z"));
+        self.code.branch(Op::IfEq, unknown);
+        self.load_arguments();
+        self.code.method(Op::InvokeStatic, &class_name, RECALLED, &format!("({types}){returns}"));
+        self.code.op(Op::ReturnValue);
+        self.code.bind(unknown);
+    }
+
+    fn compile_cases(&mut self) -> Cases {
+        let agreed = self.agreed.clone();
+        let (home, name) = (self.home, self.name.clone());
+        let parameters = self.arguments.iter().skip(usize::from(self.has_receiver)).map(|(_, local)| *local).collect();
+        let receiver = self.has_receiver.then_some(0);
+        let result = self.returns.is_some().then_some(self.result);
+        let mut binds = Vec::new();
+        if agreed.cases.len() > 1 {
+            binds.extend((0..agreed.cases.len() as u16).map(|place| self.free + place));
+            self.free += agreed.cases.len() as u16;
+        }
+        let requires = ClauseKind::RequiresOf(name);
+        let cases = agreed.cases.iter().enumerate();
+        let planned = cases
+            .map(|(place, case)| {
+                let binds = binds.get(place).copied();
+                Planned::compile(self.machine, &mut self.conditions, (case, agreed.pure), &requires, binds)
+            })
+            .collect();
+        Cases::new(self.machine, home, agreed.method, planned, parameters, receiver, result)
+    }
+
+    fn before<'c>(&self, cases: &'c Cases) -> Arguments<'c> {
+        let before = cases.before();
+        if self.constructs { Arguments { receiver: None, ..before } } else { before }
+    }
+
+    fn check_not_null(&mut self) {
+        let agreed = self.agreed.clone();
+        let names = self.machine.program.parameter_names(agreed.method);
+        for (place, nullness) in agreed.parameters.iter().enumerate() {
+            let Some((of, local)) = self.arguments.get(place + usize::from(self.has_receiver)).cloned() else {
+                continue;
+            };
+            if *nullness != Nullness::NonNull || of.kind() != Kind::Reference {
+                continue;
+            }
+            let name = names.get(place).cloned().flatten().unwrap_or_else(|| format!("arg{place}"));
+            let kind = ClauseKind::NonNull(format!("{name} of {}", self.name));
+            let number = match agreed.nullness_places.get(place).cloned().flatten() {
+                Some(place) => self.conditions.number(kind, &place),
+                None => {
+                    let (file, line) = self.conditions.annotated.clone();
+                    self.conditions.add(Clause { kind, text: String::new(), file, line })
+                }
+            };
+            begin(&mut self.code, number);
+            super::push_is_not_null(&mut self.code, local);
+            checked(&mut self.code);
+        }
+    }
+
+    /// One of the cases must bind the call.
+    fn check_preconditions(&mut self, cases: &Cases) {
+        if let [only] = &*cases.cases {
+            for condition in &only.requires {
+                let before = self.before(cases);
+                condition.evaluate(&mut self.code, &before, self.threw);
+                checked(&mut self.code);
+            }
+            return;
+        }
+        let Some(first) = cases.cases.first() else { return };
+        for case in &cases.cases {
+            let before = self.before(cases);
+            case.keep_whether_bound(&mut self.code, &before, self.threw);
+        }
+        let Some(agreed) = &first.agreed else { return };
+        let number = self.conditions.number(ClauseKind::RequiresOf(self.name.clone()), &agreed.place);
+        begin(&mut self.code, number);
+        cases.push_any_bound(&mut self.code);
+        checked(&mut self.code);
+    }
+
+    /// Forgets what the cases that bind may assign.
+    fn forget(&mut self, cases: &Cases) {
+        if self.constructs {
+            self.code.op(Op::Load(0));
+            self.native("forgetNew", "(Ljava/lang/Object;)V");
+        }
+        if self.agreed.pure {
+            return;
+        }
+        if cases.cases.is_empty() {
+            self.native("forgetEverything", "()V");
+        }
+        for case in &cases.cases {
+            let (skip, before) = (case.skip_unless_bound(&mut self.code), self.before(cases));
+            match &case.assignable {
+                None => self.native("forgetEverything", "()V"),
+                Some(assignable) => frame::forget(&mut self.code, assignable, &before),
+            }
+            self.code.bind(skip);
+            self.code.op(Op::Nop);
+        }
+    }
+
+    /// The exact classes of the exceptions that some case allows.
+    fn exceptions(&mut self, cases: &Cases) -> Vec<ClassId> {
+        let allowed: Vec<ClassId> = match cases.cases.is_empty() {
+            true => cases.declared.clone(),
+            false => cases.cases.iter().flat_map(|case| cases.allowed(case)).collect(),
+        };
+        let mut exact = Vec::new();
+        for class in allowed {
+            let found = self.machine.program.implementations(class).unwrap_or_default();
+            let found = if found.is_empty() { vec![class] } else { found };
+            exact.extend(found);
+        }
+        exact.sort();
+        exact.dedup();
+        exact
+    }
+
+    /// Goes to one of the exceptions, or on.
+    fn branch_to_outcomes(&mut self, count: usize) -> Vec<Label> {
+        let labels: Vec<Label> = (0..count).map(|_| self.code.label()).collect();
+        if count == 0 {
+            return labels;
+        }
+        let outcome = self.free;
+        self.free += 1;
+        self.code.op(Op::IConst(count as i32 + 1));
+        self.native("outcome", "(I)I");
+        self.code.op(Op::Store(outcome));
+        for (place, label) in labels.iter().enumerate() {
+            self.code.op(Op::Load(outcome));
+            self.code.op(Op::IConst(place as i32 + 1));
+            self.code.branch(Op::IfICmpEq, *label);
+        }
+        labels
+    }
+
+    fn return_normally(&mut self, cases: &Cases) {
+        self.make_result();
+        for case in &cases.cases {
+            let skip = case.skip_unless_bound(&mut self.code);
+            if let Some(agreed) = case.agreed.as_ref().filter(|it| it.behavior == Behavior::Exceptional) {
+                self.refuse(&agreed.place);
+            }
+            for condition in &case.ensures {
+                let after = Arguments { result: cases.result, ..cases.before() };
+                condition.evaluate(&mut self.code, &after, self.threw);
+                assumed(&mut self.code);
+            }
+            self.code.bind(skip);
+            self.code.op(Op::Nop);
+        }
+        if self.keeps_results() {
+            self.code.op(Op::Load(self.result));
+            self.load_arguments();
+            let (types, returns) = (self.types_of_arguments(), returned(self.returns.as_ref()));
+            let class_name = self.class_name.clone();
+            self.code.method(Op::InvokeStatic, &class_name, REMEMBER, &format!("({returns}{types})V"));
+        }
+        self.end_call();
+        if self.returns.is_some() {
+            self.code.op(Op::Load(self.result));
+            self.code.op(Op::ReturnValue);
+        } else {
+            self.code.op(Op::Return);
+        }
+    }
+
+    fn end_call(&mut self) {
+        self.code.op(Op::Load(self.around));
+        self.native("endCall", "(J)V");
+    }
+
+    /// The path ends here: the contract says that this does not happen.
+    fn refuse(&mut self, place: &contract::Place) {
+        let number = self.conditions.number(ClauseKind::Throws, place);
+        begin(&mut self.code, number);
+        self.code.op(Op::IConst(0));
+        assumed(&mut self.code);
+    }
+
+    fn make_result(&mut self) {
+        let Some(of) = self.returns.clone() else { return };
+        match of.kind() {
+            Kind::Base(base) => {
+                let letter = base.letter();
+                self.native(&format!("unknown{letter}"), &format!("(){letter}"));
+            }
+            Kind::Reference => {
+                let object = self.machine.program.loaded("java/lang/Object").expect("it is the first class loaded");
+                let class = invariants::class_of_type(self.machine, self.home, &of).unwrap_or(object);
+                let not_null = if self.agreed.result == Nullness::NonNull { NOT_NULL } else { 0 };
+                let fresh = if self.agreed.fresh { FRESH } else { 0 };
+                self.code.op(Op::IConst(class.index() as i32));
+                self.code.op(Op::IConst(not_null | fresh));
+                self.native("unknownReference", "(II)Ljava/lang/Object;");
+            }
+        }
+        self.code.op(Op::Store(self.result));
+    }
+
+    /// Throws an exception of a class for which the conditions of the cases that bind hold.
+    fn throw(&mut self, cases: &Cases, class: ClassId) {
+        let name = self.machine.program.class(class).name.to_string();
+        self.code.class(Op::New, &name);
+        self.code.op(Op::Store(self.caught));
+        self.code.op(Op::Load(self.caught));
+        self.native("unknownException", "(Ljava/lang/Throwable;)V");
+        for case in &cases.cases {
+            let skip = case.skip_unless_bound(&mut self.code);
+            let is_allowed = cases.allowed(case).iter().any(|&it| self.machine.program.is_subtype(class, it));
+            if let (false, Some(agreed)) = (is_allowed, &case.agreed) {
+                self.refuse(&agreed.place);
+            }
+            for (exception, condition) in &case.signals {
+                let Some(condition) = condition else { continue };
+                if self.machine.program.is_subtype(class, *exception) {
+                    let arguments = Arguments { exception: Some(self.caught), ..self.before(cases) };
+                    condition.evaluate(&mut self.code, &arguments, self.threw);
+                    assumed(&mut self.code);
+                }
+            }
+            self.code.bind(skip);
+            self.code.op(Op::Nop);
+        }
+        self.end_call();
+        self.code.op(Op::Load(self.caught));
+        self.code.op(Op::AThrow);
+    }
+
+    fn finish(self) -> Result<(MethodId, Vec<Clause>), Error> {
+        let Plan { machine, conditions, class_name, arguments, returns, home, code, .. } = self;
+        if !conditions.problems.is_empty() {
+            return Err(Error::Contract(conditions.problems));
+        }
+        let types: String = arguments.iter().map(|(of, _)| of.descriptor()).collect();
+        let result = returned(returns.as_ref());
+        let descriptor = descriptor(&arguments, returns.as_ref());
+        let access = access::STATIC | access::PUBLIC;
+        let call = SyntheticMethod { name: "call".into(), descriptor: descriptor.clone(), access, body: code };
+        let mut methods = vec![call];
+        if result != "V" {
+            methods.push(SyntheticMethod::modelled(RECALL, &format!("({types})Z")));
+            methods.push(SyntheticMethod::modelled(RECALLED, &format!("({types}){result}")));
+            methods.push(SyntheticMethod::modelled(REMEMBER, &format!("({result}{types})V")));
+        }
+        let super_class = machine.program.loaded("java/lang/Object").expect("it is the first class to be loaded");
+        let (interfaces, fields) = (Vec::new(), Vec::new());
+        let wanted = SyntheticClass { name: class_name, super_class, interfaces, fields, methods, host: home };
+        let made = machine.define(wanted);
+        let clauses = conditions.define(machine);
+        let method = machine.program.declared_method(made, "call", &descriptor).expect("it was just made");
+        Ok((method, clauses))
+    }
+}
+
+/// Relations are pure methods of two operands that return a boolean; monotone functions take and return a number.
+fn check_properties(machine: &Machine, agreed: &MethodContract) -> Result<(), Error> {
+    let properties = Properties::of(&machine.program, agreed.method);
+    if !properties.any() {
+        return Ok(());
+    }
+    let method = machine.program.method(agreed.method);
+    let name = format!("{}::{}", machine.program.class(method.class).java_name(), machine.program.text(method.name));
+    let is_whole = |of: &Type| matches!(of.kind(), Kind::Base(base) if !matches!(base.letter(), 'Z' | 'F' | 'D'));
+    let returns_boolean = method.types.result.as_ref().is_some_and(|of| of.kind() == Kind::Base(BaseType::Boolean));
+    let is_relation = properties.reflexive || properties.symmetric || properties.transitive;
+    let fault = if !agreed.pure {
+        "is not pure"
+    } else if is_relation && (!returns_boolean || method.arguments < 2) {
+        "is no boolean method of two operands"
+    } else if properties.monotone
+        && !(method.types.result.as_ref().is_some_and(is_whole) && method.types.parameters.last().is_some_and(is_whole))
+    {
+        "takes and returns no whole number"
+    } else {
+        return Ok(());
+    };
+    Err(Error::Config(format!("{name} is declared as a relation, but {fault}")))
+}
+
+fn returned(of: Option<&Type>) -> String {
+    of.map_or_else(|| "V".to_owned(), Type::descriptor)
+}
+
+fn descriptor(arguments: &[(Type, u16)], returns: Option<&Type>) -> String {
+    let types: String = arguments.iter().map(|(of, _)| of.descriptor()).collect();
+    format!("({types}){}", returned(returns))
+}

@@ -1,0 +1,225 @@
+//! Open systems: which methods run something else than their bodies.
+//!
+//! Chosen by patterns, of which the last that fits a method counts. A method that nobody implements uses its contract if
+//! it has one.
+
+use crate::agreements::Agreements;
+use crate::config::Config;
+use crate::driver::stand_in::{StandIns, has_contract};
+use crate::error::Error;
+use crate::target::{self, MethodName};
+use interp::Machine;
+use program::{ClassId, MethodId, access};
+use std::collections::BTreeMap;
+
+/// What methods that fit a pattern run.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MethodChoice {
+    /// `pkg.Class::method`, `pkg.Class`, or either with `*` for any text.
+    pub pattern: String,
+    pub runs: Runs,
+}
+
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Runs {
+    Body,
+    Contract,
+    /// A model, as `pkg.Class::method`: a static method that takes the receiver first, or a method of a supertype.
+    Model(String),
+}
+
+/// Sets up what runs in place of methods, for a machine that runs bodies only.
+pub(crate) fn install(
+    machine: &mut Machine,
+    agreements: &mut Agreements,
+    config: &Config,
+    called: &[MethodName],
+) -> Result<(), Error> {
+    machine.forget_stand_ins();
+    machine.expect_contracts(&agreements.open);
+    let mut chosen: BTreeMap<MethodId, (&MethodChoice, bool)> = BTreeMap::new();
+    for choice in &config.runs {
+        let methods = fitting(machine, &choice.pattern)?;
+        let is_exact = !choice.pattern.contains('*') && choice.pattern.contains("::");
+        chosen.extend(methods.into_iter().map(|method| (method, (choice, is_exact))));
+    }
+    let mut stand_ins = StandIns::default();
+    let mut watches = false;
+    for (method, (choice, is_exact)) in chosen {
+        match &choice.runs {
+            Runs::Body => {}
+            Runs::Model(name) => {
+                let model = model(machine, name, method)?;
+                machine.stand_in(method, Some(model));
+            }
+            Runs::Contract => {
+                watches = true;
+                let made = stand_ins.build(machine, &mut agreements.contracts, method)?;
+                if made.is_none() && is_exact {
+                    let name = words(machine, method);
+                    return Err(Error::Config(format!("--use-contract: {name} has no contract")));
+                }
+                if made.is_some() {
+                    machine.stand_in(method, made);
+                }
+            }
+        }
+    }
+    for name in called {
+        let Some(method) = name.find(machine)? else { continue };
+        if !machine.is_replaced(method) {
+            watches = true;
+            let made = stand_ins.build(machine, &mut agreements.contracts, method)?;
+            machine.stand_in(method, made);
+        }
+    }
+    if watches {
+        machine.watch_writes();
+    }
+    agreements.stand_ins = stand_ins.clauses.into();
+    Ok(())
+}
+
+/// Fails if a pattern fits no method that has a contract.
+pub(crate) fn check_choices(machine: &mut Machine, agreements: &mut Agreements, config: &Config) -> Result<(), Error> {
+    for choice in &config.runs {
+        let methods = fitting(machine, &choice.pattern)?;
+        match &choice.runs {
+            Runs::Contract => {
+                let said =
+                    |method: &MethodId| has_contract(&agreements.contracts.of_method(&mut machine.program, *method));
+                if !methods.iter().any(said) {
+                    let pattern = &choice.pattern;
+                    let message = format!("--use-contract: no method that fits {pattern} has a contract");
+                    return Err(Error::Config(message));
+                }
+            }
+            Runs::Model(name) => {
+                for method in methods {
+                    model(machine, name, method)?;
+                }
+            }
+            Runs::Body => {}
+        }
+    }
+    Ok(())
+}
+
+/// The methods that a pattern fits.
+fn fitting(machine: &mut Machine, pattern: &str) -> Result<Vec<MethodId>, Error> {
+    let (class, method) = match pattern.split_once("::") {
+        Some((class, method)) => (class, method),
+        None => (pattern, "*"),
+    };
+    let classes = if class.contains('*') { classes_like(machine, class) } else { vec![named(machine, class)?] };
+    let mut found = Vec::new();
+    for class in classes {
+        let of = machine.program.class(class);
+        let wanted = |&id: &MethodId| {
+            let of = machine.program.method(id);
+            let name = machine.program.text(of.name);
+            let name = if name == "<init>" { "new" } else { name };
+            of.access & access::SYNTHETIC == 0 && name != "<clinit>" && fits(method, name)
+        };
+        found.extend(of.methods.iter().copied().filter(wanted));
+    }
+    if found.is_empty() {
+        let message = match (class.contains('*'), method.contains('*')) {
+            (false, false) => {
+                let class_id = named(machine, class)?;
+                target::no_such_method(machine, class_id, class, method)
+            }
+            _ => format!("no method fits {pattern}"),
+        };
+        return Err(Error::Config(message));
+    }
+    Ok(found)
+}
+
+fn named(machine: &mut Machine, class: &str) -> Result<ClassId, Error> {
+    target::load(machine, class)?.ok_or_else(|| Error::Config(target::no_such_class(machine, class)))
+}
+
+fn classes_like(machine: &mut Machine, pattern: &str) -> Vec<ClassId> {
+    let world = machine.program.world();
+    let names: Vec<String> = world
+        .classes()
+        .filter(|name| fits(pattern, &name.replace(['/', '$'], ".")))
+        .map(|name| name.to_string())
+        .collect();
+    names.iter().filter_map(|name| machine.find_class(name).ok().flatten()).collect()
+}
+
+/// Whether a text is what a pattern says, in which `*` is any text.
+fn fits(pattern: &str, text: &str) -> bool {
+    let mut parts = pattern.split('*');
+    let first = parts.next().unwrap_or_default();
+    let Some(mut rest) = text.strip_prefix(first) else { return false };
+    let Some(last) = pattern.rsplit_once('*').map(|(_, last)| last) else { return rest.is_empty() };
+    let middle: Vec<&str> = parts.collect();
+    for part in &middle[..middle.len().saturating_sub(1)] {
+        match rest.find(part) {
+            Some(place) => rest = &rest[place + part.len()..],
+            None => return false,
+        }
+    }
+    rest.len() >= last.len() && rest.ends_with(last)
+}
+
+fn words(machine: &Machine, method: MethodId) -> String {
+    let of = machine.program.method(method);
+    format!("{}::{}", machine.program.class(of.class).java_name(), machine.program.text(of.name))
+}
+
+/// The model of a method: it takes what the method takes, the receiver first unless it is an instance method itself.
+fn model(machine: &mut Machine, name: &str, method: MethodId) -> Result<MethodId, Error> {
+    let wrong = |message: String| Error::Config(format!("--use-model: {message}"));
+    let (class, simple) = name.split_once("::").ok_or_else(|| wrong(format!("`{name}` is no pkg.Class::method")))?;
+    let home = named(machine, class)?;
+    let program = &machine.program;
+    let candidates: Vec<MethodId> = program
+        .class(home)
+        .methods
+        .iter()
+        .copied()
+        .filter(|&id| program.text(program.method(id).name) == simple)
+        .collect();
+    if candidates.is_empty() {
+        return Err(wrong(target::no_such_method(machine, home, class, simple)));
+    }
+    let found = candidates.into_iter().find(|&id| takes_the_same(machine, id, method));
+    found.ok_or_else(|| wrong(format!("{name} does not take what {} takes", words(machine, method))))
+}
+
+fn takes_the_same(machine: &Machine, model: MethodId, method: MethodId) -> bool {
+    let program = &machine.program;
+    let (one, other) = (program.method(model), program.method(method));
+    let kinds =
+        |of: &program::Method| -> Vec<program::Kind> { of.types.parameters.iter().map(|it| it.kind()).collect() };
+    let is_same_result = one.types.result == other.types.result;
+    if !one.is_static() {
+        return is_same_result
+            && !other.is_static()
+            && one.types.parameters == other.types.parameters
+            && program.is_subtype(other.class, one.class);
+    }
+    let receiver = (!other.is_static()).then_some(program::Kind::Reference);
+    is_same_result && kinds(one) == receiver.into_iter().chain(kinds(other)).collect::<Vec<_>>()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::fits;
+
+    #[test]
+    fn a_star_is_any_text() {
+        for (pattern, text) in
+            [("a.B", "a.B"), ("a.*", "a.B"), ("*", "x"), ("a.*C", "a.BC"), ("*B*", "aBc"), ("a*b*c", "abc")]
+        {
+            assert!(fits(pattern, text), "{pattern} {text}");
+        }
+        for (pattern, text) in [("a.B", "a.BC"), ("a.*", "ab.C"), ("a*a", "a"), ("*x", "y"), ("a*b*c", "acb")] {
+            assert!(!fits(pattern, text), "{pattern} {text}");
+        }
+    }
+}

@@ -1,0 +1,194 @@
+//! Forgetting the elements of arrays.
+//!
+//! Elements that are there become unknown at once; what is not there yet remembers that it was forgotten. An element
+//! whose index may or may not lie in the range is a choice between its old value and an unknown if it is a number, and
+//! unknown if it is a reference, which is more than the contract says but never less.
+
+use super::super::array::descriptor;
+use super::super::contract::Written;
+use super::super::field::FieldType;
+use crate::machine::Machine;
+use crate::trap::Trap;
+use decide::Verdict;
+use heap::{Accumulator, Body, CallPart, ForgottenElements, Number, ObjectId, Origin, Slot, Touched, Value, Version};
+use program::{Kind, Type};
+use term::TermId;
+
+/// Longer arrays that are forgotten as a whole become accumulators.
+const LONG: usize = 64;
+
+type Range = Option<(Slot, Slot)>;
+
+impl Machine {
+    /// Forgets the elements of an array, or those in a range.
+    pub(super) fn forget_array(&mut self, array: ObjectId, range: Range) -> Result<(), Trap> {
+        let version = self.active_version()?;
+        let body = self.heap.get(array).body.clone();
+        let now = match body {
+            Body::Fields(_) | Body::Free => return Ok(()),
+            Body::Accumulator(accumulator) => {
+                self.forget_accumulated(array, *accumulator, ForgottenElements { version, range })?
+            }
+            body => self.forget_plain(array, body, ForgottenElements { version, range })?,
+        };
+        self.heap.forget_elements(array, now);
+        Ok(())
+    }
+
+    fn forget_accumulated(
+        &mut self,
+        array: ObjectId,
+        mut accumulator: Accumulator,
+        forgotten: ForgottenElements,
+    ) -> Result<Body, Trap> {
+        for place in 0..accumulator.touched.len() {
+            let Touched { index, current, .. } = accumulator.touched[place];
+            let now = self.maybe_forgotten(array, accumulator.holds, place as u32, (index, current), forgotten)?;
+            if now != current {
+                self.note_write(Written::Element(array, index))?;
+                accumulator.touched[place].current = now;
+            }
+        }
+        self.note_write_of_elements(array, forgotten)?;
+        accumulator.forgotten.push(forgotten);
+        Ok(Body::Accumulator(Box::new(accumulator)))
+    }
+
+    /// The elements that nobody has touched are assigned to as well: the first of the range stands for them.
+    fn note_write_of_elements(&mut self, array: ObjectId, forgotten: ForgottenElements) -> Result<(), Trap> {
+        if let Some((from, to)) = forgotten.range {
+            self.note_write(Written::Element(array, from))?;
+            return self.note_write(Written::Element(array, to));
+        }
+        let origin = Origin::Call { version: forgotten.version, part: CallPart::Element { array, place: u32::MAX } };
+        let index = self.unknown_number(program::BaseType::Int, origin);
+        self.note_write(Written::Element(array, Slot::term(Number::Int, index)))
+    }
+
+    fn forget_plain(&mut self, array: ObjectId, mut body: Body, forgotten: ForgottenElements) -> Result<Body, Trap> {
+        let Some(holds) = self.array_kind(array) else { return Ok(body) };
+        let length = body.length().unwrap_or(0);
+        if length > LONG && forgotten.range.is_none() {
+            let mut accumulator = Accumulator::unknown(holds, Slot::int(length as i32));
+            accumulator.forgotten.push(forgotten);
+            self.note_write_of_elements(array, forgotten)?;
+            return Ok(Body::Accumulator(Box::new(accumulator)));
+        }
+        if holds != Kind::Reference {
+            body.widen(holds);
+        }
+        for index in 0..length {
+            let Some(current) = body.element(index) else { break };
+            let element = (Slot::int(index as i32), Slot::from(current));
+            let now = self.maybe_forgotten(array, holds, index as u32, element, forgotten)?;
+            if now != element.1 {
+                self.note_write(Written::Element(array, element.0))?;
+                body.set_element(index, now.value());
+            }
+        }
+        Ok(body)
+    }
+
+    /// An element after a call that may have assigned to it if its index is in the range.
+    fn maybe_forgotten(
+        &mut self,
+        array: ObjectId,
+        holds: Kind,
+        place: u32,
+        (index, current): (Slot, Slot),
+        forgotten: ForgottenElements,
+    ) -> Result<Slot, Trap> {
+        let within = self.is_within(index, forgotten.range)?;
+        if within == TermId::FALSE {
+            return Ok(current);
+        }
+        let unknown = self.unknown_of_call(array, holds, place, forgotten.version)?;
+        match (unknown.value(), current.value()) {
+            (_, Value::Unread) => Ok(unknown),
+            (Value::Term(number, unknown), _) if within != TermId::TRUE => {
+                let before = self.term_of(current.value())?;
+                let now = self.symbolic_mut().terms.ite(within, unknown, before);
+                Ok(Slot::term(number, now))
+            }
+            _ => Ok(unknown),
+        }
+    }
+
+    /// Whether an index is in a range; a constant if the path knows.
+    fn is_within(&mut self, index: Slot, range: Range) -> Result<TermId, Trap> {
+        let Some((from, to)) = range else { return Ok(TermId::TRUE) };
+        let (index, from, to) = (self.term_of(index.value())?, self.term_of(from.value())?, self.term_of(to.value())?);
+        let symbolic = self.symbolic_mut();
+        let (above, below) = (symbolic.terms.less_equal(from, index), symbolic.terms.less_equal(index, to));
+        let within = symbolic.terms.and(above, below);
+        let outside = symbolic.terms.not(within);
+        if symbolic.decider.check(&symbolic.terms, within) == Verdict::Unsat {
+            return Ok(TermId::FALSE);
+        }
+        Ok(if symbolic.decider.check(&symbolic.terms, outside) == Verdict::Unsat { TermId::TRUE } else { within })
+    }
+
+    fn unknown_of_call(&mut self, array: ObjectId, holds: Kind, place: u32, version: Version) -> Result<Slot, Trap> {
+        let origin = Origin::Call { version, part: CallPart::Element { array, place } };
+        match holds {
+            Kind::Base(base) => Ok(Slot::term(Number::of(base), self.unknown_number(base, origin))),
+            Kind::Reference => {
+                let (element, home) = self.element_class(array)?;
+                let depth = self.heap.symbolic(array).map_or(0, |symbolic| symbolic.depth + 1);
+                let of = Type::parse(&descriptor(&self.program.class(element).name))
+                    .ok_or_else(|| Trap::unverifiable("an array of a type without a name"))?;
+                let is_ordered = self.holds_ordered(array)?;
+                self.unknown(&FieldType::Reference { of, home, never_null: false, is_ordered }, origin, depth)
+            }
+        }
+    }
+
+    /// The value of an element that is touched for the first time, given the one that it had at first: calls by contract
+    /// may have assigned to it since.
+    pub(crate) fn since_forgotten(
+        &mut self,
+        array: ObjectId,
+        holds: Kind,
+        forgotten: &[ForgottenElements],
+        (place, index, first): (u32, Slot, Slot),
+    ) -> Result<Slot, Trap> {
+        let mut current = first;
+        for &call in forgotten {
+            current = self.maybe_forgotten(array, holds, place, (index, current), call)?;
+        }
+        Ok(current)
+    }
+
+    /// Elements that were touched in only one of the states before and since a call get their places in both.
+    pub(crate) fn align_arrays(&mut self) -> Result<(), Trap> {
+        for (array, aside) in self.heap.arrays_set_aside() {
+            let (Body::Accumulator(mut aside), Body::Accumulator(there)) = (aside, self.heap.get(array).body.clone())
+            else {
+                continue;
+            };
+            let mut there = *there;
+            let lengths = (there.touched.len(), aside.touched.len());
+            if lengths.0 == lengths.1 {
+                continue;
+            }
+            let (shorter, longer) =
+                if lengths.0 < lengths.1 { (&mut there, &*aside) } else { (&mut *aside, &there.clone()) };
+            for place in shorter.touched.len()..longer.touched.len() {
+                let Touched { index, mut initial, .. } = longer.touched[place];
+                if initial.is_unread() {
+                    initial = self.initial_element(array, place as u32)?;
+                    self.heap.initialize_element(array, place as u32, initial);
+                }
+                let element = (place as u32, index, initial);
+                let current = self.since_forgotten(array, shorter.holds, &shorter.forgotten, element)?;
+                shorter.touched.push(Touched { index, current, initial });
+            }
+            if lengths.0 < lengths.1 {
+                self.heap.get_mut(array).body = Body::Accumulator(Box::new(there));
+            } else {
+                self.heap.replace_set_aside(array, Body::Accumulator(aside));
+            }
+        }
+        Ok(())
+    }
+}

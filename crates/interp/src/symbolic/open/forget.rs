@@ -1,0 +1,188 @@
+//! Forgetting what a call by contract may have assigned to.
+//!
+//! Whatever is forgotten counts as an assignment of the method under check, at the place of the call.
+
+use super::super::contract::Written;
+use crate::frame::Step;
+use crate::machine::Machine;
+use crate::trap::Trap;
+use heap::{Body, ObjectId, Slot, Value};
+use program::{ClassId, FieldId, FieldPlace, StaticSlot, access};
+
+/// Classes of the JDK whose objects never change, or only in ways that nobody sees.
+const CONSTANT: [&str; 13] = [
+    "java/lang/String",
+    "java/lang/Class",
+    "java/lang/Enum",
+    "java/lang/Throwable",
+    "java/lang/Thread",
+    "java/lang/Boolean",
+    "java/lang/Byte",
+    "java/lang/Character",
+    "java/lang/Short",
+    "java/lang/Integer",
+    "java/lang/Long",
+    "java/lang/Float",
+    "java/lang/Double",
+];
+
+impl Machine {
+    fn forget_field(&mut self, object: ObjectId, slot: u16) -> Result<(), Trap> {
+        self.note_write(Written::Field(object, slot))?;
+        self.heap.forget_field(object, slot);
+        Ok(())
+    }
+
+    fn forget_static_slot(&mut self, slot: StaticSlot) -> Result<(), Trap> {
+        self.note_write(Written::Static(slot))?;
+        self.heap.forget_static(slot);
+        Ok(())
+    }
+
+    /// Forgets the fields of an object that are not final.
+    fn forget_fields(&mut self, object: ObjectId) -> Result<(), Trap> {
+        let class = self.layout_class(object);
+        for field in self.assignable_slots(class) {
+            self.forget_field(object, field)?;
+        }
+        Ok(())
+    }
+
+    /// Forgets what the program's own classes keep in an object that a call has made.
+    pub(crate) fn forget_users_fields(&mut self, object: ObjectId) {
+        let lineage = self.program.class(self.heap.class(object)).lineage.clone();
+        for &class in lineage.iter().filter(|&&class| self.program.class(class).module.is_none()) {
+            let fields = self.program.class(class).fields.clone();
+            for field in fields {
+                if let FieldPlace::Instance(slot) = self.program.field(field).place {
+                    self.heap.forget_field(object, slot);
+                }
+            }
+        }
+    }
+
+    /// The places of the instance fields that can be assigned to after the constructor.
+    fn assignable_slots(&self, class: ClassId) -> Vec<u16> {
+        let fields = self.program.class(class).lineage.iter().flat_map(|&class| &self.program.class(class).fields);
+        let slots = fields.filter_map(|&id| {
+            let field = self.program.field(id);
+            match field.place {
+                FieldPlace::Instance(slot) if field.access & access::FINAL == 0 => Some(slot),
+                _ => None,
+            }
+        });
+        slots.collect()
+    }
+
+    /// Whether an instance field is final.
+    pub(crate) fn is_final_field(&self, class: ClassId, slot: u16) -> bool {
+        let fields = self.program.class(class).lineage.iter().flat_map(|&class| &self.program.class(class).fields);
+        let is_it = |id: &&FieldId| self.program.field(**id).place == FieldPlace::Instance(slot);
+        fields.into_iter().find(is_it).is_some_and(|&id| self.program.field(id).access & access::FINAL != 0)
+    }
+
+    /// Whether a call that may assign to everything may have changed an object.
+    fn may_change(&self, object: ObjectId) -> bool {
+        let class = self.program.class(self.heap.class(object));
+        class.host.is_none()
+            && !class.lineage.iter().any(|&ancestor| CONSTANT.contains(&&*self.program.class(ancestor).name))
+    }
+
+    /// Forgets everything: all objects that the path has seen or made, the static fields of classes under analysis, and
+    /// whatever nobody has seen yet. Objects of the base state that no class under analysis refers to stay as they are.
+    fn forget_everything(&mut self) -> Result<(), Trap> {
+        let input = self.input().map(|input| input.object);
+        let texts = self.arrays_of_texts();
+        for object in self.heap.objects_of_path() {
+            if Some(object) == input || texts.contains(&object) {
+                continue;
+            }
+            match &self.heap.get(object).body {
+                Body::Fields(_) if self.may_change(object) => self.forget_fields(object)?,
+                Body::Fields(_) | Body::Free => {}
+                _ => self.forget_array(object, None)?,
+            }
+        }
+        for slot in self.statics_under_analysis().0 {
+            self.forget_static_slot(slot)?;
+        }
+        self.heap.forget_unseen();
+        Ok(())
+    }
+
+    /// The arrays inside of strings, which nobody assigns to.
+    fn arrays_of_texts(&self) -> std::collections::BTreeSet<ObjectId> {
+        let strings = self
+            .heap
+            .objects_of_path()
+            .filter(|&id| &*self.program.class(self.heap.class(id)).name == "java/lang/String");
+        let arrays = strings.filter_map(|string| match self.field(string, "value") {
+            Value::Object(array) => Some(array),
+            _ => None,
+        });
+        arrays.collect()
+    }
+}
+
+fn object(machine: &Machine, value: Value) -> Result<ObjectId, Trap> {
+    match machine.heap.resolved(value) {
+        Value::Object(object) => Ok(object),
+        Value::Null => Err(Trap::null_pointer()),
+        _ => Err(Trap::unverifiable("a location that is in no object")),
+    }
+}
+
+fn field_id(value: Value) -> Result<FieldId, Trap> {
+    match value {
+        Value::Int(field) => Ok(FieldId(field as u32)),
+        _ => Err(Trap::unverifiable("a field without a number")),
+    }
+}
+
+pub(super) fn field(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let (object, field) = (object(machine, arguments[0])?, field_id(arguments[1])?);
+    if let FieldPlace::Instance(slot) = machine.program.field(field).place {
+        machine.require_field(object, slot)?;
+        machine.forget_field(object, slot)?;
+    }
+    Step::void()
+}
+
+pub(super) fn fields(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let object = object(machine, arguments[0])?;
+    machine.forget_fields(object)?;
+    Step::void()
+}
+
+/// All fields of an object that a constructor has just seen.
+pub(super) fn new_object(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let object = object(machine, arguments[0])?;
+    machine.forget_users_fields(object);
+    Step::void()
+}
+
+pub(super) fn static_field(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let field = field_id(arguments[0])?;
+    if let FieldPlace::Static(slot) = machine.program.field(field).place {
+        machine.forget_static_slot(slot)?;
+    }
+    Step::void()
+}
+
+pub(super) fn elements(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let array = object(machine, arguments[0])?;
+    machine.forget_array(array, None)?;
+    Step::void()
+}
+
+pub(super) fn range(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let array = object(machine, arguments[0])?;
+    let range = (Slot::from(arguments[1]), Slot::from(arguments[2]));
+    machine.forget_array(array, Some(range))?;
+    Step::void()
+}
+
+pub(super) fn everything(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    machine.forget_everything()?;
+    Step::void()
+}

@@ -1,0 +1,254 @@
+//! Open systems: methods of which a contract, or a model, is run in place of the body (2006, section 4).
+//!
+//! A *stand-in* is a static method that takes the receiver as its first argument. A stand-in for a contract is ordinary
+//! code that calls the methods of [`CONTRACT`](super::CONTRACT) listed here for what code cannot do by itself: forgetting
+//! what the method may have assigned, making unknown results, and giving the same result for the same call.
+
+mod arrays;
+mod forget;
+mod pure;
+mod region;
+mod relation;
+mod stand_in;
+
+pub use pure::{RECALL, RECALLED, REMEMBER};
+pub(crate) use pure::{find as find_result, keeps_results};
+pub use region::REGION;
+pub use relation::Properties;
+pub use stand_in::STAND_IN;
+
+use super::contract::Evaluation;
+use super::outcome::{Violation, ViolationKind};
+use crate::frame::{Native, Step};
+use crate::machine::Machine;
+use crate::trap::{Stop, Trap};
+use heap::{Birth, CallPart, Context, Knowledge, Number, Origin, Slot, Symbol, Value, Version};
+use program::{BaseType, ClassId, MethodId};
+use rustc_hash::{FxHashMap, FxHashSet};
+use term::{Range, Sort};
+
+/// What a machine knows of open systems.
+#[derive(Default)]
+pub(crate) struct Open {
+    /// What runs in place of methods; `None` where there is no contract that could.
+    stand_ins: FxHashMap<MethodId, Option<MethodId>>,
+    /// Methods without a body that have a contract, which can be asked for.
+    with_contract: FxHashSet<MethodId>,
+    /// The methods that stand-ins stand for.
+    stands_for: FxHashMap<MethodId, MethodId>,
+    /// What is declared of the methods that they stand for.
+    properties: FxHashMap<MethodId, Properties>,
+    regions: region::Regions,
+    /// Whether assignments are noted as what they mean to results of pure methods.
+    watches: bool,
+    written: Vec<region::WrittenIn>,
+    results: Vec<pure::PureResult>,
+}
+
+/// A point to come back to.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OpenMark {
+    written: usize,
+    results: usize,
+}
+
+/// The result of the method must not be null.
+pub const NOT_NULL: i32 = 1;
+/// The result of the method is an object that was not there before.
+pub const FRESH: i32 = 2;
+
+/// The methods of the class of natives that stand-ins call.
+pub(crate) const METHODS: [(&str, &str); 20] = [
+    ("beginCall", "(I)J"),
+    ("endCall", "(J)V"),
+    ("forgetField", "(Ljava/lang/Object;I)V"),
+    ("forgetFields", "(Ljava/lang/Object;)V"),
+    ("forgetNew", "(Ljava/lang/Object;)V"),
+    ("forgetStatic", "(I)V"),
+    ("forgetElements", "(Ljava/lang/Object;)V"),
+    ("forgetRange", "(Ljava/lang/Object;II)V"),
+    ("forgetEverything", "()V"),
+    ("unknownException", "(Ljava/lang/Throwable;)V"),
+    ("unknownReference", "(II)Ljava/lang/Object;"),
+    ("outcome", "(I)I"),
+    ("unknownZ", "()Z"),
+    ("unknownB", "()B"),
+    ("unknownC", "()C"),
+    ("unknownS", "()S"),
+    ("unknownI", "()I"),
+    ("unknownJ", "()J"),
+    ("unknownF", "()F"),
+    ("unknownD", "()D"),
+];
+
+/// The model of one of them.
+pub(crate) fn find(name: &str) -> Option<Native> {
+    Some(match name {
+        "beginCall" => begin_call,
+        "endCall" => end_call,
+        "forgetField" => forget::field,
+        "forgetFields" => forget::fields,
+        "forgetNew" => forget::new_object,
+        "forgetStatic" => forget::static_field,
+        "forgetElements" => forget::elements,
+        "forgetRange" => forget::range,
+        "forgetEverything" => forget::everything,
+        "unknownException" => unknown_exception,
+        "unknownReference" => unknown_reference,
+        "outcome" => outcome,
+        "unknownZ" => |machine, _| unknown_number(machine, BaseType::Boolean),
+        "unknownB" => |machine, _| unknown_number(machine, BaseType::Byte),
+        "unknownC" => |machine, _| unknown_number(machine, BaseType::Char),
+        "unknownS" => |machine, _| unknown_number(machine, BaseType::Short),
+        "unknownI" => |machine, _| unknown_number(machine, BaseType::Int),
+        "unknownJ" => |machine, _| unknown_number(machine, BaseType::Long),
+        "unknownF" => |machine, _| unknown_number(machine, BaseType::Float),
+        "unknownD" => |machine, _| unknown_number(machine, BaseType::Double),
+        _ => return None,
+    })
+}
+
+impl Open {
+    pub(crate) fn mark(&self) -> OpenMark {
+        OpenMark { written: self.written.len(), results: self.results.len() }
+    }
+
+    pub(crate) fn undo(&mut self, mark: OpenMark) {
+        self.written.truncate(mark.written);
+        self.results.truncate(mark.results);
+    }
+
+    pub(crate) fn watches(&self) -> bool {
+        self.watches
+    }
+}
+
+impl Machine {
+    /// What an unknown belongs to: what the variable belongs to that it is found in.
+    pub(crate) fn context_of(&mut self, origin: Origin) -> Result<Context, Trap> {
+        Ok(match origin {
+            Origin::Field { owner, slot } => self.context_of_field(owner, slot)?,
+            Origin::Element { array, .. } => self.context_of_object(array),
+            Origin::Length { .. }
+            | Origin::Static(_)
+            | Origin::Hash { .. }
+            | Origin::Boxed(_)
+            | Origin::Rank { .. }
+            | Origin::Sign => Context::default(),
+            Origin::Call { version, part } => {
+                let region = match part {
+                    CallPart::Field { owner, slot } => self.context_of_field(owner, slot)?.region,
+                    CallPart::Element { array, .. } => self.context_of_object(array).region,
+                    _ => heap::Region::NONE,
+                };
+                Context { version, region, birth: Birth::Unknown }
+            }
+        })
+    }
+
+    fn context_of_object(&self, object: heap::ObjectId) -> Context {
+        let context = self.heap.symbolic(object).map_or_else(Context::default, |row| row.context);
+        Context { birth: Birth::Unknown, ..context }
+    }
+
+    pub(super) fn active_version(&self) -> Result<Version, Trap> {
+        self.heap.active_call().ok_or_else(|| Trap::unverifiable("a contract that is not being carried out"))
+    }
+
+    /// The method that the running stand-in stands for.
+    fn stands_for(&self) -> Result<MethodId, Trap> {
+        let running = self.frame().code.method;
+        let found = self.symbolic.as_ref().and_then(|symbolic| symbolic.open.stands_for.get(&running)).copied();
+        found.ok_or_else(|| Trap::unverifiable("a method that stands in for none"))
+    }
+
+    /// How deep the chain gets that leads to a result: one more than the arguments, and one more with every call, so that
+    /// bounds hold in loops over calls.
+    fn depth_of_result(&self) -> i32 {
+        let frame = self.frame();
+        let arguments = usize::from(self.targets[frame.code.method.index()].arguments);
+        let locals = self.stack.get(frame.base as usize..).unwrap_or_default();
+        let depths = locals.iter().take(arguments).filter_map(|slot| match self.heap.resolved(slot.value()) {
+            Value::Object(object) => self.heap.symbolic(object).map(|row| row.depth + 1),
+            Value::Symbol(symbol) => Some(self.heap.symbol(symbol).depth + 1),
+            _ => None,
+        });
+        let calls = self.heap.calls_by_contract();
+        let before = calls.iter().filter(|call| Some(call.method) == calls.last().map(|last| last.method)).count();
+        depths.max().unwrap_or(0).max(before as i32 - 1)
+    }
+}
+
+/// A contract stands in for a method. Gives the condition that was being evaluated, for [`end_call`]. A method that may
+/// assign to something (1) must not be called by a condition.
+fn begin_call(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let method = machine.stands_for()?;
+    let around = machine.symbolic_mut().evaluating;
+    if let (Some(evaluation), Value::Int(1)) = (around, arguments[0]) {
+        let called = machine.program.method(method);
+        let class = machine.program.class(called.class).java_name();
+        let what = format!("whatever {class}.{} assigns to", machine.program.text(called.name));
+        let kind = ViolationKind::ConditionWrites { clause: evaluation.clause, what };
+        let trace = machine.current_trace().into_iter().map(|entry| machine.place(entry)).collect();
+        return Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace }))));
+    }
+    machine.heap.begin_call(method);
+    machine.set_evaluating(None);
+    Ok(Step::Done(Some(Value::Long(around.map_or(-1, Evaluation::encode)))))
+}
+
+fn end_call(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let Value::Long(around) = arguments[0] else { return Err(Trap::unverifiable("a call that was not begun")) };
+    machine.heap.end_call();
+    machine.set_evaluating(Evaluation::decode(around));
+    Step::void()
+}
+
+fn unknown_number(machine: &mut Machine, base: BaseType) -> Result<Step, Trap> {
+    let origin = Origin::Call { version: machine.active_version()?, part: CallPart::Result };
+    let term = machine.unknown_number(base, origin);
+    Ok(Step::Done(Some(Value::Term(Number::of(base), term))))
+}
+
+/// An unknown result: of a class by its number, with what is known of it.
+fn unknown_reference(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let (Value::Int(class), Value::Int(known)) = (arguments[0], arguments[1]) else {
+        return Err(Trap::unverifiable("a result without a type"));
+    };
+    let declared = ClassId(class as u32);
+    let version = machine.active_version()?;
+    let types = machine.implementations(declared)?;
+    let depth = machine.depth_of_result();
+    let is_fresh = known & FRESH != 0;
+    let birth = if is_fresh { Birth::InCall } else { Birth::Unknown };
+    let symbol = Symbol {
+        knowledge: if is_fresh || known & NOT_NULL != 0 { Knowledge::NotNull } else { Knowledge::MayBeNull },
+        types,
+        declared,
+        origin: Origin::Call { version, part: CallPart::Result },
+        depth,
+        context: Context { version, birth, ..Context::default() },
+    };
+    let symbol = machine.heap.new_symbol(symbol);
+    Ok(Step::Done(Some(Value::Symbol(symbol))))
+}
+
+/// One of so many outcomes.
+fn outcome(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let Value::Int(count) = arguments[0] else { return Err(Trap::unverifiable("a number of outcomes that is none")) };
+    let origin = Origin::Call { version: machine.active_version()?, part: CallPart::Outcome };
+    machine.heap.note_unknown(origin);
+    let range = Range { low: 0, high: i64::from(count) - 1 };
+    let term = machine.symbolic_mut().terms.symbol(Sort::INT, range);
+    Ok(Step::Done(Some(Slot::term(Number::Int, term).value())))
+}
+
+/// An exception as the method may throw it: whatever the program's own classes keep in it is unknown.
+fn unknown_exception(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let Value::Object(exception) = arguments[0] else {
+        return Err(Trap::unverifiable("an exception that is no object"));
+    };
+    machine.fill_throwable(exception)?;
+    machine.forget_users_fields(exception);
+    Step::void()
+}

@@ -1,0 +1,123 @@
+//! Heap regions (2006, section 4): `@Region` on fields and parameters, and which regions were written to.
+//!
+//! Objects reached through a variable that names a region belong to it, and so does whatever is reached from them
+//! through variables that name none. Regions are apart: an unknown of one is no object of another. Where the paper
+//! counts a version per region, the writes are kept in their order, which also says what was written between any two
+//! points of the path.
+
+use super::super::contract::Written;
+use crate::machine::Machine;
+use crate::trap::Trap;
+use heap::{Context, ObjectId, Region, Value};
+use program::{ClassId, FieldId, FieldPlace};
+use rustc_hash::FxHashMap;
+
+/// Names the region of the objects that a variable refers to.
+pub const REGION: &str = "kukang/contracts/Region";
+
+#[derive(Default)]
+pub(crate) struct Regions {
+    names: Vec<String>,
+    /// The regions that fields name, by class and place.
+    of_field: FxHashMap<(ClassId, u16), Region>,
+}
+
+/// An assignment as far as results of pure methods are concerned.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct WrittenIn {
+    pub region: Region,
+    /// `None` for a static field.
+    pub object: Option<ObjectId>,
+}
+
+/// So many of the latest writes are looked at to keep the list short.
+const RECENT: usize = 8;
+
+impl Regions {
+    fn numbered(&mut self, name: &str) -> Region {
+        let known = self.names.iter().position(|known| known == name);
+        let number = known.unwrap_or_else(|| {
+            self.names.push(name.to_owned());
+            self.names.len() - 1
+        });
+        Region::numbered(number)
+    }
+}
+
+impl Machine {
+    /// The field of a driver holds a parameter that names a region.
+    pub fn mark_region(&mut self, driver: ClassId, slot: u16, name: &str) {
+        let regions = &mut self.symbolic_mut().open.regions;
+        let region = regions.numbered(name);
+        regions.of_field.insert((driver, slot), region);
+    }
+
+    /// The context of an unknown in a field.
+    pub(super) fn context_of_field(&mut self, owner: ObjectId, slot: u16) -> Result<Context, Trap> {
+        let context = self.context_of_object(owner);
+        let class = self.layout_class(owner);
+        let named = self.region_of_field(class, slot);
+        Ok(if named == Region::NONE { context } else { Context { region: named, ..context } })
+    }
+
+    fn region_of_field(&mut self, class: ClassId, slot: u16) -> Region {
+        if let Some(&known) = self.symbolic_mut().open.regions.of_field.get(&(class, slot)) {
+            return known;
+        }
+        let fields = self.program.class(class).lineage.iter().flat_map(|&class| &self.program.class(class).fields);
+        let is_it = |id: &&FieldId| self.program.field(**id).place == FieldPlace::Instance(slot);
+        let name = fields.into_iter().find(is_it).and_then(|&id| self.program.annotation_text(id, REGION, "value"));
+        let regions = &mut self.symbolic_mut().open.regions;
+        let region = name.map_or(Region::NONE, |name| regions.numbered(&name));
+        regions.of_field.insert((class, slot), region);
+        region
+    }
+
+    /// From here on writes are noted as what they mean to results of pure methods.
+    pub(crate) fn watch_regions(&mut self) {
+        self.symbolic_mut().open.watches = true;
+        self.set_recording();
+    }
+
+    /// An assignment is about to be made. What a condition assigns to is its own.
+    pub(crate) fn note_written_region(&mut self, what: Written) {
+        let object = match what {
+            Written::Field(object, _) | Written::Element(object, _) => Some(object),
+            Written::Static(_) => None,
+        };
+        let region = object.map_or(Region::NONE, |object| self.region_of(Value::Object(object)));
+        let written = WrittenIn { region, object };
+        let open = &mut self.symbolic_mut().open;
+        if !open.written.iter().rev().take(RECENT.min(open.written.len() - open.last_use())).any(|it| *it == written) {
+            open.written.push(written);
+        }
+    }
+
+    /// The region of a reference.
+    pub(super) fn region_of(&self, value: Value) -> Region {
+        match self.heap.resolved(value) {
+            Value::Object(object) => self.context_of_object(object).region,
+            Value::Symbol(symbol) => self.heap.symbol(symbol).context.region,
+            _ => Region::NONE,
+        }
+    }
+
+    /// The point of the path whose state is looked at, as a number of writes.
+    pub(crate) fn writes_so_far(&self) -> usize {
+        let Some(symbolic) = self.symbolic.as_ref() else { return 0 };
+        if self.heap.in_old() { 0 } else { symbolic.open.written.len() }
+    }
+
+    /// The writes between two points of the path.
+    pub(crate) fn written_between(&self, one: usize, other: usize) -> &[WrittenIn] {
+        let written = self.symbolic.as_ref().map_or(&[][..], |symbolic| &symbolic.open.written);
+        written.get(one.min(other)..one.max(other)).unwrap_or_default()
+    }
+}
+
+impl super::Open {
+    /// How many writes there were when a result was last kept: older ones must not be confused with newer ones.
+    fn last_use(&self) -> usize {
+        self.results.last().map_or(0, |result| result.kept_at).min(self.written.len())
+    }
+}

@@ -1,0 +1,133 @@
+//! Running another method in place of one: a contract's stand-in, or a model.
+
+use super::relation::Properties;
+use crate::frame::MethodLock;
+use crate::machine::Machine;
+use crate::run::Flow;
+use crate::symbolic::alternative::Then;
+use crate::target::Entry;
+use crate::trap::Trap;
+use heap::{Knowledge, Value};
+use program::{ClassId, MethodId, Op};
+
+/// How the names of the classes begin that stand-ins are compiled into, behind their package.
+pub const STAND_IN: &str = "Kukang$StandIn";
+
+pub(super) fn is_stand_in(class: &str) -> bool {
+    class.rsplit('/').next().is_some_and(|name| name.starts_with(STAND_IN))
+}
+
+impl Machine {
+    /// From here on another method runs in place of one, with the same arguments. `None`: there is no contract that
+    /// could stand in for it.
+    pub fn stand_in(&mut self, method: MethodId, by: Option<MethodId>) {
+        let open = &mut self.symbolic.as_mut().expect("exploration has begun").open;
+        open.stand_ins.insert(method, by);
+        if let Some(by) = by {
+            open.stands_for.insert(by, method);
+            open.properties.insert(by, Properties::of(&self.program, method));
+            self.targets[method.index()].entry = Entry::Replaced(by);
+        }
+    }
+
+    /// These methods have no bodies but contracts; when a path calls one of them, its contract is asked for.
+    pub fn expect_contracts(&mut self, methods: &[MethodId]) {
+        self.symbolic_mut().open.with_contract.extend(methods);
+    }
+
+    /// Whether contracts stand in for methods of a type.
+    pub(crate) fn has_stand_in(&self, class: ClassId) -> bool {
+        let stand_ins = self.symbolic.iter().flat_map(|symbolic| &symbolic.open.stand_ins);
+        let mut replaced = stand_ins.filter(|(_, by)| by.is_some());
+        replaced.any(|(method, _)| self.program.is_subtype(class, self.program.method(*method).class))
+    }
+
+    /// Whether another method runs in place of one.
+    pub fn is_replaced(&self, method: MethodId) -> bool {
+        self.symbolic.as_ref().is_some_and(|symbolic| matches!(symbolic.open.stand_ins.get(&method), Some(Some(_))))
+    }
+
+    /// From here on methods run their bodies, and nothing is known of regions.
+    pub fn forget_stand_ins(&mut self) {
+        let open = std::mem::take(&mut self.symbolic_mut().open);
+        for (method, by) in open.stand_ins {
+            if by.is_some() {
+                self.targets[method.index()].entry = Entry::Unprepared;
+            }
+        }
+        self.set_recording();
+    }
+
+    /// Results of pure methods depend on what is written.
+    pub fn watch_writes(&mut self) {
+        self.watch_regions();
+    }
+
+    /// Calls what runs in place of a method. What the driver calls, and what a model calls of its own method, is the
+    /// method itself.
+    pub(crate) fn invoke_replaced(&mut self, id: MethodId, by: MethodId) -> Result<Flow, Trap> {
+        let running = self.frame().code.method;
+        let is_driver = self.symbolic.as_ref().is_some_and(|symbolic| symbolic.driver == Some(running));
+        if !is_driver && running != by {
+            return self.invoke_on_stack(by);
+        }
+        let Some(code) = self.program.code(id)? else {
+            let count = usize::from(self.targets[id.index()].arguments);
+            return Err(self.no_entry(id, self.peek(count.saturating_sub(1))));
+        };
+        self.require_frame()?;
+        let target = &mut self.targets[id.index()];
+        target.room = u32::from(code.max_locals) + u32::from(code.max_stack);
+        let count = usize::from(target.arguments);
+        let receiver = self.peek(count.saturating_sub(1));
+        let is_synchronized = self.program.method(id).is_synchronized();
+        let lock = if is_synchronized { MethodLock::Held(self.monitor_of(id, receiver)?) } else { MethodLock::None };
+        self.drop_operands(count);
+        self.enter(id, code, lock)?;
+        Ok(Flow::Resume)
+    }
+
+    /// A call on a reference of a type that nobody implements: its contract stands in. The receiver must not be null, but
+    /// which object it is need not be known. `None`: it is another call.
+    pub(crate) fn call_open_type(&mut self, op: Op, depth: usize) -> Result<Option<Flow>, Trap> {
+        let receiver = self.heap.resolved(self.peek(depth));
+        let Some(class) = self.open_type(receiver) else { return Ok(None) };
+        let selected = match op {
+            Op::InvokeVirtualSlot { slot, .. } => self.program.class(class).vtable.get(usize::from(slot)).copied(),
+            Op::InvokeInterfaceLinked(method) => {
+                let called = self.program.method(method);
+                let (name, descriptor) = (self.program.text(called.name), self.program.text(called.descriptor));
+                self.program.find_method(class, name, descriptor).or(Some(method))
+            }
+            _ => None,
+        };
+        let Some(selected) = selected else { return Ok(None) };
+        let open = &self.symbolic.as_ref().expect("symbols are there").open;
+        let home = self.program.method(selected).class;
+        match open.stand_ins.get(&selected) {
+            Some(Some(_)) => {}
+            None if open.with_contract.contains(&selected) || !self.program.specs_of(home).is_empty() => {
+                return Err(Trap::NeedsContract(selected));
+            }
+            _ => return Ok(None),
+        }
+        if let Value::Symbol(symbol) = receiver {
+            if self.heap.symbol(symbol).knowledge == Knowledge::MayBeNull {
+                return self.decide_nullness(symbol, Then::Retry, Then::Retry).map(Some);
+            }
+        }
+        self.invoke_on_stack(selected).map(Some)
+    }
+
+    /// The type of a reference that nobody implements.
+    fn open_type(&self, value: Value) -> Option<ClassId> {
+        let types = match value {
+            Value::Symbol(symbol) => Some(self.heap.symbol(symbol).types),
+            Value::Object(object) => self.unsettled_types(object),
+            _ => None,
+        };
+        let class = self.symbolic.as_ref()?.types.exact(types?)?;
+        let of = self.program.class(class);
+        (of.is_abstract() && !of.is_array()).then_some(class)
+    }
+}

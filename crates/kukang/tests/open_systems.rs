@@ -1,0 +1,166 @@
+//! Open systems: contracts and models in place of bodies, regions, results of pure methods, relations.
+//!
+//! `tests/open_systems` has methods whose names begin with `holds` or `fails`, and methods beginning with `open` whose
+//! contracts stand in for their bodies; `expected.txt` beside them lists what Kukang says of each.
+//! `KUKANG_BLESS=1 cargo test -p kukang --test open_systems` writes it anew; read the difference before you believe it.
+
+#[path = "../src/annotations.rs"]
+#[allow(dead_code)]
+mod annotations;
+mod support;
+
+use explore::{Config, Error, MethodChoice, Monitor, Report, Runs, Session, Source, Strategy, Verdict};
+use std::ffi::OsStr;
+use std::fs;
+use support::{cases, commands, jdk};
+
+fn source(purpose: &str) -> Source {
+    let sources = cases::folder("open_systems");
+    let work = commands::fresh_folder(&format!("open/{purpose}"));
+    let jar = work.join("annotations.jar");
+    annotations::write(&jar).unwrap_or_else(|error| panic!("{error}"));
+    let classes = work.join("classes");
+    let options = [OsStr::new("-g"), OsStr::new("-cp"), jar.as_os_str()];
+    commands::compile_with(&options, &cases::sources(&sources), 17, &classes);
+    Source {
+        jdk: Some(jdk::compiler_for(17).home.clone()),
+        class_path: vec![classes],
+        class_path_text: String::new(),
+        source_folders: vec![cases::folder("open_systems")],
+        own_classes: annotations::classes(),
+    }
+}
+
+fn contract(pattern: &str) -> MethodChoice {
+    MethodChoice { pattern: pattern.to_owned(), runs: Runs::Contract }
+}
+
+fn body(pattern: &str) -> MethodChoice {
+    MethodChoice { pattern: pattern.to_owned(), runs: Runs::Body }
+}
+
+fn model(pattern: &str, of: &str) -> MethodChoice {
+    MethodChoice { pattern: pattern.to_owned(), runs: Runs::Model(of.to_owned()) }
+}
+
+fn line(report: &Report) -> String {
+    let what = match (report.verdict(), report.violations.first()) {
+        (Verdict::Violated, Some(violation)) => {
+            let place = match (&violation.file, violation.line) {
+                (Some(file), Some(line)) => format!("{}:{line}", file.rsplit('/').next().unwrap_or(file)),
+                _ => String::new(),
+            };
+            let folder = cases::folder("open_systems").display().to_string();
+            format!("{} {} ({place})", violation.code, violation.message.replace(&folder, "…"))
+        }
+        (verdict, _) => format!("{verdict:?}").to_lowercase(),
+    };
+    let unsupported: Vec<String> = report.unsupported.iter().map(|(what, _)| format!(" [{what}]")).collect();
+    format!("{}: {what}{}", report.target, unsupported.concat())
+}
+
+/// Checks the methods whose names begin with `holds` or `fails`.
+fn all(strategy: Strategy) -> Vec<(String, Report)> {
+    let config = Config { strategy, runs: vec![contract("open.*::open*")], ..Config::default() };
+    let source = source(&strategy.name().replace('#', "sharp"));
+    let mut session = Session::open(source, config).unwrap_or_else(|error| panic!("{error}"));
+    let targets = session.targets("open").unwrap_or_else(|error| panic!("{error}"));
+    let is_example = |target: &String| target.contains("::holds") || target.contains("::fails");
+    let examples = targets.iter().filter(|target| is_example(&target.to_string()));
+    examples
+        .map(|target| {
+            let report = session.check(target, &Monitor::default()).unwrap_or_else(|error| panic!("{target}: {error}"));
+            (target.to_string(), report)
+        })
+        .collect()
+}
+
+fn one(session: &mut Session, target: &str) -> Report {
+    let targets = session.targets(target).unwrap_or_else(|error| panic!("{error}"));
+    session.check(&targets[0], &Monitor::default()).unwrap_or_else(|error| panic!("{target}: {error}"))
+}
+
+#[test]
+fn what_holds_is_verified_and_what_fails_is_told() {
+    let reports = all(Strategy::LazierSharp);
+    let lines: Vec<String> = reports.iter().map(|(_, report)| line(report)).collect();
+    let actual = lines.join("\n") + "\n";
+    let file = cases::folder("open_systems").join("expected.txt");
+    if std::env::var_os("KUKANG_BLESS").is_some() {
+        fs::write(&file, &actual).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    }
+    let expected = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    for (target, report) in &reports {
+        let wanted = if target.contains("::fails") { Verdict::Violated } else { Verdict::Verified };
+        assert_eq!(report.verdict(), wanted, "{}", line(report));
+    }
+    for (expected, actual) in expected.lines().zip(&lines) {
+        assert_eq!(expected, actual);
+    }
+    assert_eq!(expected, actual);
+}
+
+#[test]
+fn all_strategies_say_the_same() {
+    let [lazy, lazier, sharp] = [Strategy::Lazy, Strategy::Lazier, Strategy::LazierSharp].map(all);
+    for ((first, second), third) in lazy.iter().zip(&lazier).zip(&sharp) {
+        let verdicts = [first.1.verdict(), second.1.verdict(), third.1.verdict()];
+        assert!(verdicts.iter().all(|verdict| *verdict == verdicts[0]), "{}: {verdicts:?}", first.0);
+    }
+}
+
+#[test]
+fn the_last_choice_that_fits_a_method_counts() {
+    let source = source("choices");
+    let verdict = |runs: Vec<MethodChoice>| {
+        let config = Config { runs, ..Config::default() };
+        let mut session = Session::open(source.clone(), config).unwrap_or_else(|error| panic!("{error}"));
+        one(&mut session, "open.Calls::failsToKnowTheResult").verdict()
+    };
+    assert_eq!(verdict(vec![]), Verdict::Verified);
+    assert_eq!(verdict(vec![contract("open.Calls::openGrow")]), Verdict::Violated);
+    assert_eq!(verdict(vec![contract("open.*::*Grow"), body("open.Calls")]), Verdict::Verified);
+    assert_eq!(verdict(vec![body("open.Calls"), contract("open.Calls::open*")]), Verdict::Violated);
+    assert_eq!(verdict(vec![model("open.Calls::openGrow", "open.Models::grow")]), Verdict::Verified);
+    assert_eq!(verdict(vec![model("open.Calls::openGrow", "open.Models::wrong")]), Verdict::Violated);
+}
+
+#[test]
+fn choices_that_fit_nothing_are_refused() {
+    let source = source("refused");
+    let refusal = |choice: MethodChoice| {
+        let config = Config { runs: vec![choice], ..Config::default() };
+        match Session::open(source.clone(), config) {
+            Err(Error::Config(message)) => message,
+            Err(other) => panic!("{other}"),
+            Ok(_) => panic!("it was accepted"),
+        }
+    };
+    assert_eq!(refusal(contract("open.Calls::openGrwo")), "open.Calls has no method openGrwo; did you mean openGrow?");
+    assert_eq!(
+        refusal(contract("open.Cals")),
+        "no class or package open.Cals on the class path; did you mean open.Calls?"
+    );
+    assert_eq!(refusal(contract("other.*")), "no method fits other.*");
+    assert_eq!(
+        refusal(contract("open.Models::grow")),
+        "--use-contract: no method that fits open.Models::grow has a contract"
+    );
+    assert_eq!(
+        refusal(model("open.Calls::openGrow", "open.Models::grwo")),
+        "--use-model: open.Models has no method grwo; did you mean grow?"
+    );
+    assert_eq!(
+        refusal(model("open.Calls::openGrow", "open.Models::unfit")),
+        "--use-model: open.Models::unfit does not take what open.Calls::openGrow takes"
+    );
+}
+
+#[test]
+fn a_method_that_nobody_implements_and_that_has_no_contract_is_named() {
+    let mut session = Session::open(source("unspecified"), Config::default()).unwrap_or_else(|error| panic!("{error}"));
+    let report = one(&mut session, "open.Models::unspecified");
+    assert_eq!(report.verdict(), Verdict::Incomplete);
+    let what: Vec<&String> = report.unsupported.keys().collect();
+    assert!(what[0].contains("a call on an unknown open.Oracles$Oracle"), "{what:?}");
+}
