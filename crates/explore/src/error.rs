@@ -2,7 +2,7 @@
 
 use crate::target::MethodName;
 use interp::Stop;
-use program::ProgramError;
+use program::{ProgramError, SpecError};
 use std::fmt;
 
 #[derive(Debug)]
@@ -11,6 +11,8 @@ pub enum Error {
     Input(ProgramError),
     /// The target names nothing that can be checked; says what is wrong and which names are near.
     Target(String),
+    /// Spec classes do not fit the classes that they stand for.
+    Specs(Vec<SpecError>),
     /// The configuration names something that is not there.
     Config(String),
     /// Choices that do not belong to the target.
@@ -30,6 +32,10 @@ impl fmt::Display for Error {
         match self {
             Error::Input(error) => write!(out, "{error}"),
             Error::Target(message) | Error::Config(message) | Error::Choices(message) => out.write_str(message),
+            Error::Specs(errors) => {
+                let lines: Vec<String> = errors.iter().map(SpecError::to_string).collect();
+                out.write_str(&lines.join("\n"))
+            }
             Error::WorldLacks(class) => write!(out, "the closed world lacks {}", class.replace('/', ".")),
             Error::NeedsContract(method) => write!(out, "nobody implements {}.{}", method.class, method.name),
             Error::Contract(problems) => {

@@ -1,6 +1,6 @@
 //! The heap of a path as data: what is known of it, with numbers from the path's model.
 
-use heap::{Body, CallPart, Knowledge, ObjectId, Origin, Slot, Value, Version};
+use heap::{Body, CallPart, Knowledge, ObjectId, Origin, Ranked, Slot, Value, Version};
 use interp::Machine;
 use program::{ClassId, FieldPlace};
 use std::borrow::Cow;
@@ -336,6 +336,14 @@ pub fn name_of(machine: &Machine, parameters: &[(u16, String)], origin: Origin) 
             let state = machine.symbolic().expect("paths have symbols");
             term::java(&state.terms, number, &|symbol| name_of_unknown(machine, parameters, symbol))
         }
+        Origin::Rank { of } => match of {
+            Ranked::Null => "rank(null)".to_owned(),
+            Ranked::Object(object) => format!("rank({})", name_of_object(machine, parameters, object)),
+            Ranked::Symbol(symbol) => {
+                format!("rank({})", name_of(machine, parameters, machine.heap.symbol(symbol).origin))
+            }
+        },
+        Origin::Sign => "a comparison".to_owned(),
         Origin::Call { version, part } => name_of_part(machine, parameters, version, part),
     }
 }

@@ -327,6 +327,7 @@ impl<'a> Search<'a> {
             self.at_choice = work(self.machine);
         }
         self.at = self.states.map(States::root);
+        self.machine.symbolic_state().tally.receiving = self.states.is_some();
         let Driver { method, receiver, notes_assignments, .. } = self.driver;
         self.machine.note_assignments(*notes_assignments);
         let mut ended = self.machine.begin_path(*method, *receiver);

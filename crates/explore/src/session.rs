@@ -14,8 +14,8 @@ use crate::worker::{self, Findings, Shared};
 use heap::Bounds;
 use interp::symbolic::{Bound, Configuration};
 use interp::{Machine, Settings};
-use program::ClassId;
 use program::source::{ClassPath, Jdk};
+use program::{ClassId, Program};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -392,7 +392,9 @@ fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result<Mac
     let mut class_path = ClassPath::open(&source.class_path, jdk.feature())?;
     class_path.add_own(source.own_classes.iter().map(|(name, bytes)| (*name, bytes.clone())));
     let settings = Settings { class_path: source.class_path_text.clone(), assertions: true, properties: Vec::new() };
-    let mut machine = Machine::start(jdk, class_path, settings)?;
+    let mut program = Machine::program(jdk, class_path);
+    graft_specs(&mut program, source)?;
+    let mut machine = Machine::start_with(program, settings)?;
     let mut bounds = Bounds { k: config.k, n: config.n, ..Bounds::default() };
     for (name, most) in &config.type_bounds {
         let class = target::load(&mut machine, name)?;
@@ -413,6 +415,26 @@ fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result<Mac
         interrupt: stop.clone(),
     });
     Ok(machine)
+}
+
+/// Grafts the specs of the class path, then those that Kukang brings along, always in the same order and before anything
+/// is loaded. One of Kukang's own that does not fit this JDK is left out: its class is then as unknown as any other's.
+fn graft_specs(program: &mut Program, source: &Source) -> Result<(), Error> {
+    let mut errors = Vec::new();
+    for spec in program.find_specs() {
+        errors.extend(program.add_spec(&spec).err().unwrap_or_default());
+    }
+    // A spec that another one mentions is grafted with it, so that it may be complained about twice.
+    errors.dedup();
+    if !errors.is_empty() {
+        return Err(Error::Specs(errors));
+    }
+    for (name, _) in &source.own_classes {
+        if program.is_spec(name) {
+            let _ = program.add_own_spec(name);
+        }
+    }
+    Ok(())
 }
 
 fn consider(machine: &mut Machine, class: &str) -> Result<(), Error> {

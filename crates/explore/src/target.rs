@@ -9,6 +9,8 @@ use std::fmt;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Target {
     pub(crate) method: MethodId,
+    /// The class that the method is checked for, which has it from a supertype unless it declares it itself.
+    pub(crate) class: ClassId,
     name: String,
 }
 
@@ -80,7 +82,8 @@ fn class_targets(machine: &Machine, class: ClassId, text: &str) -> Result<Vec<Ta
     Ok(found)
 }
 
-/// The methods of a class that are checked when the class is: all that are not private, synthetic or invariants.
+/// The methods of a class that are checked when the class is: all that are not private, synthetic, invariants or parts of
+/// specs.
 fn methods_of(machine: &Machine, class: ClassId) -> Vec<Target> {
     let of = machine.program.class(class);
     let wanted = |&&id: &&MethodId| {
@@ -90,8 +93,9 @@ fn methods_of(machine: &Machine, class: ClassId) -> Vec<Target> {
             && name != "<clinit>"
             && (name != "<init>" || !of.is_abstract())
             && !machine.program.has_annotation(id, "kukang/contracts/Invariant")
+            && machine.program.grafted_from(id).is_none()
     };
-    of.methods.iter().filter(wanted).map(|&id| target(machine, id)).collect()
+    of.methods.iter().filter(wanted).map(|&id| target(machine, class, id)).collect()
 }
 
 fn find_method(machine: &Machine, class: ClassId, class_name: &str, text: &str) -> Result<Vec<Target>, Error> {
@@ -105,28 +109,53 @@ fn find_method(machine: &Machine, class: ClassId, class_name: &str, text: &str) 
     let of = machine.program.class(class);
     let simple = of.name.rsplit(['/', '$']).next().unwrap_or_default();
     let wanted = if name == simple || name == "new" { "<init>" } else { name };
-    let named: Vec<MethodId> = of
-        .methods
-        .iter()
-        .copied()
-        .filter(|&id| machine.program.text(machine.program.method(id).name) == wanted)
-        .collect();
+    let named = methods_named(machine, class, wanted);
     if named.is_empty() {
         return Err(Error::Target(no_such_method(machine, class, class_name, name)));
     }
-    let fitting: Vec<MethodId> = match parameters {
-        Some(parameters) => named.iter().copied().filter(|&id| takes(machine, id, parameters)).collect(),
-        None => named.clone(),
-    };
-    if fitting.is_empty() {
-        let all: Vec<String> = named.iter().map(|&id| target(machine, id).name).collect();
+    let takes = |id: MethodId| parameters.is_none_or(|parameters| takes(machine, id, parameters));
+    let Some(fitting) = named.iter().find(|methods| methods.iter().any(|&id| takes(id))) else {
+        let all: Vec<String> = named.concat().into_iter().map(|id| target(machine, class, id).name).collect();
         return Err(Error::Target(format!("no {class_name}::{text}; there is {}", all.join(", "))));
+    };
+    let mut fitting: Vec<MethodId> = fitting.iter().copied().filter(|&id| takes(id)).collect();
+    let is_helper = |id: MethodId| machine.program.method(id).access & (access::PRIVATE | access::SYNTHETIC) != 0;
+    if parameters.is_none() && !fitting.iter().all(|&id| is_helper(id)) {
+        // Whoever names a method without its parameters means what callers see.
+        fitting.retain(|&id| !is_helper(id));
     }
     let without_body = |id: MethodId| machine.program.method(id).access & (access::ABSTRACT | access::NATIVE) != 0;
     if let Some(&id) = fitting.iter().find(|&&id| without_body(id)) {
-        return Err(Error::Target(format!("{} has no body to check", target(machine, id).name)));
+        return Err(Error::Target(format!("{} has no body to check", target(machine, class, id).name)));
     }
-    Ok(fitting.into_iter().map(|id| target(machine, id)).collect())
+    Ok(fitting.into_iter().map(|id| target(machine, class, id)).collect())
+}
+
+/// The methods of this name: those that the class declares, then those that it inherits from each class above it, from
+/// the nearest up, then from interfaces. What is private above it, and the constructors there, are none of its own.
+fn methods_named(machine: &Machine, class: ClassId, name: &str) -> Vec<Vec<MethodId>> {
+    let program = &machine.program;
+    let of = program.class(class);
+    let interfaces = of.all_interfaces.iter().copied().filter(|&interface| interface != class);
+    let above = of.lineage.iter().rev().copied().filter(|&home| home != class).chain(interfaces);
+    let mut groups: Vec<Vec<MethodId>> = Vec::new();
+    for home in [class].into_iter().chain(above) {
+        let is_wanted = |id: MethodId| {
+            let method = program.method(id);
+            let is_hidden = home != class && (method.is_private() || name.starts_with('<'));
+            program.text(method.name) == name && !is_hidden
+        };
+        let is_overridden = |id: MethodId| {
+            let descriptor = program.method(id).descriptor;
+            groups.iter().flatten().any(|&known| program.method(known).descriptor == descriptor)
+        };
+        let methods = program.class(home).methods.iter().copied();
+        let found: Vec<MethodId> = methods.filter(|&id| is_wanted(id) && !is_overridden(id)).collect();
+        if !found.is_empty() {
+            groups.push(found);
+        }
+    }
+    groups
 }
 
 /// Whether a method takes parameters of these types.
@@ -169,34 +198,24 @@ fn simple_name(full: &str) -> &str {
     full.rsplit('.').next().unwrap_or(full)
 }
 
-fn target(machine: &Machine, id: MethodId) -> Target {
+fn target(machine: &Machine, class: ClassId, id: MethodId) -> Target {
     let method = machine.program.method(id);
-    let class = machine.program.class(method.class).java_name();
+    let class_name = machine.program.class(class).java_name();
     let name = match machine.program.text(method.name) {
         "<init>" => "new",
         name => name,
     };
     let parameters: Vec<String> =
         method.types.parameters.iter().map(|of| simple_name(&of.to_string()).to_owned()).collect();
-    Target { method: id, name: format!("{class}::{name}({})", parameters.join(",")) }
+    Target { method: id, class, name: format!("{class_name}::{name}({})", parameters.join(",")) }
 }
 
-/// What to say of a method that a class does not declare: who does, or what may have been meant.
+/// What to say of a method that a class does not have: what may have been meant.
 pub(crate) fn no_such_method(machine: &Machine, class: ClassId, class_name: &str, name: &str) -> String {
     let program = &machine.program;
-    let declares = |class: ClassId| -> Vec<&str> {
-        let names = program.class(class).methods.iter().map(|&id| program.text(program.method(id).name));
-        names.filter(|name| !name.contains('<')).collect()
-    };
-    let of = program.class(class);
-    let ancestors = of.lineage.iter().rev().chain(of.all_interfaces.iter()).filter(|&&other| other != class);
-    for &ancestor in ancestors {
-        if declares(ancestor).contains(&name) {
-            let home = program.class(ancestor).java_name();
-            return format!("{class_name} inherits {name} from {home}; the target is {home}::{name}");
-        }
-    }
-    let near: Vec<String> = near_names(name, declares(class)).into_iter().map(str::to_owned).collect();
+    let methods = program.class(class).lineage.iter().flat_map(|&home| program.class(home).methods.iter());
+    let names = methods.map(|&id| program.text(program.method(id).name)).filter(|name| !name.contains('<'));
+    let near: Vec<String> = near_names(name, names).into_iter().map(str::to_owned).collect();
     format!("{class_name} has no method {name}{}", suggestion(&near))
 }
 

@@ -173,6 +173,8 @@ impl Heap {
             | Origin::Length { .. }
             | Origin::Hash { .. }
             | Origin::Boxed(_)
+            | Origin::Rank { .. }
+            | Origin::Sign
             | Origin::Call { .. } => {}
         }
     }

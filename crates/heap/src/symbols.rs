@@ -43,10 +43,25 @@ pub enum Origin {
     },
     /// Nowhere: the code has boxed this number, and nobody asked yet which object its box is.
     Boxed(TermId),
+    /// What a value is worth in a total order.
+    Rank {
+        of: Ranked,
+    },
+    /// The result of a comparison that is not 0.
+    Sign,
+    /// What a call by contract has made unknown.
     Call {
         version: Version,
         part: CallPart,
     },
+}
+
+/// A value that total orders compare.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Ranked {
+    Null,
+    Object(ObjectId),
+    Symbol(SymbolId),
 }
 
 /// A row of the symbol table.

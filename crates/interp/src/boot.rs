@@ -14,7 +14,16 @@ const BOOTED: i32 = 4;
 impl Machine {
     /// A machine whose JDK is ready to run code.
     pub fn start(jdk: Jdk, class_path: ClassPath, settings: Settings) -> Result<Machine, Box<Stop>> {
-        let program = Program::new(jdk, class_path, INJECTED);
+        Machine::start_with(Machine::program(jdk, class_path), settings)
+    }
+
+    /// The classes of a machine that has not started: nothing is loaded yet, so that specs can be grafted.
+    pub fn program(jdk: Jdk, class_path: ClassPath) -> Program {
+        Program::new(jdk, class_path, INJECTED)
+    }
+
+    /// A machine over these classes whose JDK is ready to run code.
+    pub fn start_with(program: Program, settings: Settings) -> Result<Machine, Box<Stop>> {
         let mut machine = Machine::with_program(program, settings);
         match machine.boot() {
             Ok(()) => Ok(machine),

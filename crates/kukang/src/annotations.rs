@@ -52,7 +52,11 @@ const ANNOTATIONS: [Annotation; 16] = [
     Annotation { name: "kukang/contracts/Symmetric", on: &["METHOD"], value: Value::Absent },
     Annotation { name: "kukang/contracts/Transitive", on: &["METHOD"], value: Value::Absent },
     Annotation { name: "kukang/contracts/Monotone", on: &["METHOD"], value: Value::Absent },
-    Annotation { name: "kukang/contracts/TotalOrder", on: &["TYPE", "METHOD"], value: Value::Absent },
+    Annotation {
+        name: "kukang/contracts/TotalOrder",
+        on: &["TYPE", "METHOD", "FIELD", "PARAMETER"],
+        value: Value::Absent,
+    },
 ];
 
 const MANIFEST: &str = concat!(

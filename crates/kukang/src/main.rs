@@ -5,6 +5,7 @@ mod check;
 mod cli;
 mod replay;
 mod run;
+mod specs;
 mod status;
 mod uses;
 

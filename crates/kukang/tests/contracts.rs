@@ -6,29 +6,40 @@
 //! `KUKANG_BLESS=1 cargo test -p kukang --test contracts` writes both anew; read the difference before you believe it.
 
 #[path = "../src/annotations.rs"]
-#[allow(dead_code)]
+#[allow(dead_code, reason = "others use the rest")]
 mod annotations;
 mod support;
 
 use explore::{Config, Error, Monitor, Report, Session, Source, Strategy, Verdict};
 use std::ffi::OsStr;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use support::{cases, commands, jdk};
 
-/// A session on the sources of a folder, with contracts in their comments.
-fn open(folder: &str, strategy: Strategy) -> Session {
-    let work = commands::fresh_folder(&format!("contracts/{folder}-{}", strategy.name().replace('#', "sharp")));
-    let jar = work.join("annotations.jar");
-    annotations::write(&jar).unwrap_or_else(|error| panic!("{error}"));
-    let classes = work.join("classes");
-    let sources: Vec<PathBuf> = cases::sources(&cases::folder("contracts"));
-    let sources: Vec<&PathBuf> =
-        sources.iter().filter(|path| path.parent().is_some_and(|it| it.ends_with(folder))).collect();
-    commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes);
+/// The folders with the classes of each group, compiled once.
+fn classes() -> &'static Path {
+    static CLASSES: OnceLock<PathBuf> = OnceLock::new();
+    CLASSES.get_or_init(|| {
+        let work = commands::fresh_folder("contracts");
+        let jar = work.join("annotations.jar");
+        annotations::write(&jar).unwrap_or_else(|error| panic!("{error}"));
+        let classes = work.join("classes");
+        let sources = cases::sources(&cases::folder("contracts"));
+        for group in ["language", "errors"] {
+            let of_group = |path: &&PathBuf| path.parent().is_some_and(|parent| parent.ends_with(group));
+            let sources: Vec<&PathBuf> = sources.iter().filter(of_group).collect();
+            commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes.join(group));
+        }
+        classes
+    })
+}
+
+/// A session on the sources of a group, with contracts in their comments.
+fn open(group: &str, strategy: Strategy) -> Session {
     let source = Source {
         jdk: Some(jdk::compiler_for(17).home.clone()),
-        class_path: vec![classes],
+        class_path: vec![classes().join(group)],
         class_path_text: String::new(),
         source_folders: vec![cases::folder("contracts")],
         own_classes: annotations::classes(),

@@ -148,6 +148,26 @@ fn three_way_comparisons_are_undone() {
     }
 }
 
+/// Of a comparison by an unknown order only the sign is known, which is what code asks about.
+#[test]
+fn comparisons_with_unknown_results_are_undone() {
+    let mut terms = Terms::new();
+    let full = Range::full(Sort::INT);
+    let (a, b) = (terms.symbol(Sort::INT, full), terms.symbol(Sort::INT, full));
+    let negative = terms.symbol(Sort::INT, Range { low: full.low, high: -1 });
+    let positive = terms.symbol(Sort::INT, Range { low: 1, high: full.high });
+    let three = terms.compare_as(a, b, negative, positive);
+    let (zero, one) = (terms.int(0), terms.int(1));
+    let found =
+        [terms.less(three, zero), terms.equal(three, zero), terms.less_equal(three, zero), terms.less(zero, three)];
+    let expected = [terms.less(a, b), terms.equal(a, b), terms.less_equal(a, b), terms.less(b, a)];
+    assert_eq!(found, expected);
+    let greater = terms.less(b, a);
+    assert_ne!(terms.equal(three, one), greater, "a positive result need not be 1");
+    let same = terms.compare_as(a, a, negative, positive);
+    assert_eq!(same, zero);
+}
+
 #[test]
 fn conjunctions_of_bounds_meet() {
     becomes("(and (< i (b32 5)) (< i (b32 3)))", "i < 3");

@@ -2,16 +2,16 @@
 
 use crate::error::Error;
 use interp::Machine;
-use program::{Assembler, ClassId, Kind, Op, Type};
+use program::{Assembler, ClassId, Kind, Method, MethodId, Op, Type};
 
 const INVARIANT: &str = "kukang/contracts/Invariant";
 
 /// A method of a class that must hold.
 #[derive(Clone)]
 pub(super) struct Invariant {
-    class: String,
     name: String,
-    in_interface: bool,
+    /// The call, linked already: invariants need not be accessible to the driver.
+    call: Op,
     is_private: bool,
 }
 
@@ -45,12 +45,20 @@ pub(super) fn of_class(machine: &mut Machine, class: ClassId) -> Result<Vec<Inva
             let is_private = method.is_private();
             let overrides = |known: &Invariant| known.name == name && !known.is_private && !is_private;
             if !found.iter().any(overrides) {
-                let (class, in_interface) = (owner.name.to_string(), owner.is_interface());
-                found.push(Invariant { class, name, in_interface, is_private });
+                found.push(Invariant { name, call: call_of(id, method), is_private });
             }
         }
     }
     Ok(found)
+}
+
+/// A call of an instance method on a receiver that may override it.
+fn call_of(id: MethodId, method: &Method) -> Op {
+    match method.vtable_slot {
+        _ if method.is_private() || method.is_final() => Op::InvokeDirect(id),
+        Some(slot) => Op::InvokeVirtualSlot { slot, arguments: method.arguments },
+        None => Op::InvokeInterfaceLinked(id),
+    }
 }
 
 fn supertypes_and_self(machine: &Machine, class: ClassId) -> Vec<ClassId> {
@@ -72,11 +80,7 @@ pub(super) fn call_each(
 ) {
     for invariant in invariants {
         code.op(Op::Load(local));
-        if invariant.in_interface {
-            code.interface_method(Op::InvokeInterface, &invariant.class, &invariant.name, "()Z");
-        } else {
-            code.method(Op::InvokeVirtual, &invariant.class, &invariant.name, "()Z");
-        }
+        code.op(invariant.call);
         use_answer(code);
     }
 }

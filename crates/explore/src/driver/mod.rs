@@ -21,7 +21,7 @@ use cases::Cases;
 use conditions::{Arguments, assumed, begin, checked};
 use contract::{ClassInvariant, Contracts, MethodContract, Nullness, Receiver, Severity};
 use interp::Machine;
-use interp::symbolic::{CONDITIONS, CONTRACT, DRIVER, REGION};
+use interp::symbolic::{CONDITIONS, CONTRACT, DRIVER, REGION, TOTAL_ORDER};
 use invariants::Invariant;
 use program::{
     Annotated, Assembler, ClassId, FieldPlace, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticField,
@@ -59,6 +59,8 @@ struct Parameter {
     /// The local variable of the driver that holds it.
     local: u16,
     class: Option<ClassId>,
+    /// Whether it is marked as ordered.
+    is_ordered: bool,
     invariants: Vec<Invariant>,
 }
 
@@ -167,9 +169,9 @@ impl Called {
         let method = machine.program.method(target.method);
         let descriptor = machine.program.text(method.descriptor).to_owned();
         let name = machine.program.text(method.name).to_owned();
-        let of_class = machine.program.class(method.class);
+        let of_class = machine.program.class(target.class);
         Called {
-            class: method.class,
+            class: target.class,
             class_name: of_class.name.to_string(),
             is_interface: of_class.is_interface(),
             is_static: method.is_static(),
@@ -187,6 +189,9 @@ impl Plan<'_> {
         let relies_on_invariants = !self.agreed.helper;
         // The receiver comes first, so that all methods of a class find it in the same states by the same choices.
         self.receive(relies_on_invariants)?;
+        if self.assumes_states {
+            self.code.method(Op::InvokeStatic, CONTRACT, "received", "()V");
+        }
         self.load_parameters(Which::Others);
         if relies_on_invariants {
             self.invariants(Which::Others, When::Before)?;
@@ -472,10 +477,16 @@ impl Plan<'_> {
             _ => unreachable!("parameters are instance fields of the driver"),
         };
         let named = parameters.iter().map(|parameter| (slot_of(parameter.local), parameter.name.clone())).collect();
+        let ordered: Vec<u16> = parameters
+            .iter()
+            .filter(|parameter| parameter.is_ordered)
+            .map(|parameter| slot_of(parameter.local))
+            .collect();
         let receiver = parameters.first().filter(|first| first.name == "this").map(|first| slot_of(first.local));
-        let target = target.method;
         let own = parameters.iter().filter(|parameter| parameter.name != "this");
         let slots: Vec<u16> = own.map(|parameter| slot_of(parameter.local)).collect();
+        let target = target.method;
+        ordered.into_iter().for_each(|slot| machine.mark_as_ordered(made, slot));
         for (place, slot) in slots.into_iter().enumerate() {
             let annotated = Annotated::Parameter(target, place as u8);
             if let Some(region) = machine.program.annotation_text(annotated, REGION, "value") {
@@ -542,7 +553,7 @@ fn free_name(machine: &Machine, host: ClassId, begins: &str) -> String {
 /// The receiver and the parameters with the local variables that hold them.
 fn parameters(machine: &mut Machine, target: &Target, without_receiver: bool) -> Result<Vec<Parameter>, Error> {
     let method = machine.program.method(target.method);
-    let class = method.class;
+    let class = target.class;
     let types = method.types.clone();
     let mut found = Vec::new();
     let mut local = 1;
@@ -550,7 +561,7 @@ fn parameters(machine: &mut Machine, target: &Target, without_receiver: bool) ->
         let of = Type::parse(&format!("L{};", machine.program.class(class).name));
         let of = of.ok_or_else(|| Error::Target("a class without a name".into()))?;
         let invariants = invariants::of_class(machine, class)?;
-        found.push(Parameter { name: "this".into(), of, local, class: Some(class), invariants });
+        found.push(Parameter { name: "this".into(), of, local, class: Some(class), is_ordered: false, invariants });
         local += 1;
     }
     let names = machine.program.parameter_names(target.method);
@@ -558,7 +569,9 @@ fn parameters(machine: &mut Machine, target: &Target, without_receiver: bool) ->
         let name = names.get(place).cloned().flatten().unwrap_or_else(|| format!("arg{place}"));
         let known = invariants::class_of_type(machine, class, of);
         let invariants = known.map_or(Ok(Vec::new()), |known| invariants::of_class(machine, known))?;
-        found.push(Parameter { name, of: of.clone(), local, class: known, invariants });
+        let parameter = Annotated::Parameter(target.method, u8::try_from(place).unwrap_or(u8::MAX));
+        let is_ordered = machine.program.has_annotation(parameter, TOTAL_ORDER);
+        found.push(Parameter { name, of: of.clone(), local, class: known, is_ordered, invariants });
         local += 1 + u16::from(of.kind().is_wide());
     }
     Ok(found)

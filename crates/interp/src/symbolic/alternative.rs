@@ -28,6 +28,8 @@ pub enum Refine {
     Null(SymbolId),
     NotNull(SymbolId),
     Alias(SymbolId, ObjectId),
+    /// The symbol is not this object, which is no candidate otherwise.
+    Apart(SymbolId, ObjectId),
     Fresh(SymbolId),
     /// An object that was there when the method was entered, which nobody has seen before a call gave it.
     FreshInput(SymbolId),
@@ -106,6 +108,7 @@ impl Machine {
     /// Goes on with the only feasible one of some alternatives, or stops for a choice. Those that nobody could decide
     /// stay, as ends of their paths.
     pub(crate) fn choose(&mut self, mut alternatives: Vec<Alternative>) -> Result<Flow, Trap> {
+        self.require_same_ranks(&mut alternatives);
         let symbolic = self.symbolic_mut();
         let mut undecided = None;
         // If all but one are infeasible, the last must be feasible: the path has a model, and the alternatives cover it.
@@ -204,6 +207,7 @@ impl Machine {
                 }
                 self.ask_filters(symbol, Some(object))?;
             }
+            Refine::Apart(symbol, object) => self.symbolic_mut().apart.push((symbol, object)),
             Refine::Fresh(symbol) => {
                 let object = self.materialize(symbol)?;
                 self.narrow_with_symbol(symbol)?;
@@ -243,7 +247,10 @@ impl Machine {
     pub(crate) fn assume(&mut self, condition: TermId) -> Result<(), Trap> {
         let symbolic = self.symbolic_mut();
         match symbolic.decider.push(&symbolic.terms, condition) {
-            Verdict::Sat(()) => Ok(()),
+            Verdict::Sat(()) => {
+                self.settle_number(condition);
+                Ok(())
+            }
             Verdict::Unsat => Err(Trap::End(PathEnd::Infeasible)),
             Verdict::Unknown(reason) => Err(Trap::End(symbolic.tally.undecided(&reason))),
         }

@@ -205,7 +205,9 @@ impl Machine {
                 let depth = self.heap.symbolic(array).map_or(0, |symbolic| symbolic.depth + 1);
                 let of = Type::parse(&descriptor(&self.program.class(element).name))
                     .ok_or_else(|| Trap::unverifiable("an array of a type without a name"))?;
-                self.unknown(&super::field::FieldType::Reference { of, home, never_null: false }, origin, depth)
+                let is_ordered = self.holds_ordered(array)?;
+                let of = super::field::FieldType::Reference { of, home, never_null: false, is_ordered };
+                self.unknown(&of, origin, depth)
             }
         }
     }

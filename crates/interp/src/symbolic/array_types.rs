@@ -8,6 +8,7 @@ use crate::machine::Machine;
 use crate::trap::{PathEnd, Trap};
 use heap::{Body, Knowledge, ObjectId, Origin, SymbolId, TypeSetId, Value};
 use program::{ClassId, ClassKind, Kind};
+use term::TermId;
 
 impl Machine {
     /// Something became known about a symbol.
@@ -83,7 +84,13 @@ impl Machine {
         let Some((types, object)) = types else { return Ok(()) };
         let kept = self.admitted(types, arrays);
         match (object, self.symbolic_mut().types.is_empty(kept)) {
-            (None, true) if row.knowledge == Knowledge::MayBeNull => self.heap.learn(element, Knowledge::Null),
+            (None, true) if row.knowledge == Knowledge::MayBeNull => {
+                let same = self.same_ranks(element, Value::Null);
+                if same != TermId::TRUE {
+                    self.assume(same)?;
+                }
+                self.heap.learn(element, Knowledge::Null);
+            }
             (_, true) => return Err(Trap::End(PathEnd::Infeasible)),
             (Some(object), false) => {
                 self.heap.constrain_object(object, kept);

@@ -20,7 +20,8 @@ use program::{ClassKind, FieldId, FieldPlace, MethodId, Op, StaticSlot};
 pub const CONTRACT: &str = "kukang/Contract";
 
 /// The methods of that class.
-pub(crate) const METHODS: [(&str, &str); 15] = [
+pub(crate) const METHODS: [(&str, &str); 16] = [
+    ("received", "()V"),
     ("enterOld", "()V"),
     ("leaveOld", "()V"),
     ("isFresh", "(Ljava/lang/Object;)Z"),
@@ -88,6 +89,7 @@ const CACHES: [(&str, &[&str]); 5] = [
 /// The model of a method of [`CONTRACT`].
 pub(crate) fn find(name: &str) -> Option<Native> {
     Some(match name {
+        "received" => received,
         "enterOld" => enter_old,
         "leaveOld" => leave_old,
         "isFresh" => is_fresh,
@@ -357,6 +359,12 @@ fn enter_old(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
         machine.heap.initialize_element(array, place, value);
     }
     machine.heap.enter_old();
+    Step::void()
+}
+
+/// The receiver satisfies its invariants.
+fn received(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    machine.symbolic_mut().tally.receiving = false;
     Step::void()
 }
 

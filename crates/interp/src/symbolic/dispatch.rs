@@ -17,6 +17,11 @@ impl Machine {
         if self.symbolic.is_none() {
             return Ok(None);
         }
+        if let Op::InvokeInterfaceLinked(method) = op {
+            if let Some(flow) = self.compare_by_order(method)? {
+                return Ok(Some(flow));
+            }
+        }
         let depth = usize::from(arguments.saturating_sub(1));
         if let Some(flow) = self.call_on_box(op, depth)? {
             return Ok(Some(flow));

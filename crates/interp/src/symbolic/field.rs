@@ -1,10 +1,12 @@
 //! Fields of symbolic objects, and static fields of classes under analysis: the rules `GETFIELD*` and `PUTFIELD*`.
 
+use crate::frame::Activation;
 use crate::machine::Machine;
 use crate::run::Flow;
+use crate::symbolic::TOTAL_ORDER;
 use crate::symbolic::types::declared_class;
 use crate::trap::Trap;
-use heap::{Body, CallPart, Knowledge, Number, ObjectId, Origin, Slot, Symbol, Value};
+use heap::{Body, CallPart, Knowledge, Number, ObjectId, Origin, Slot, Symbol, SymbolicObject, Value};
 use program::{BaseType, ClassId, FieldId, FieldPlace, Kind, StaticSlot, Type, access};
 use std::rc::Rc;
 use term::{Range, TermId};
@@ -12,10 +14,10 @@ use term::{Range, TermId};
 /// The static type of a field.
 #[derive(Clone, Debug)]
 pub(crate) enum FieldType {
-    /// A number.
-    Base(BaseType),
-    /// A reference, by its descriptor and the class whose loader finds it.
-    Reference { of: Type, home: ClassId, never_null: bool },
+    /// A number, and the class that declares the field.
+    Base { of: BaseType, home: ClassId },
+    /// A reference, by its descriptor and the class that declares the field.
+    Reference { of: Type, home: ClassId, never_null: bool, is_ordered: bool },
 }
 
 /// JDK classes whose objects are what they are for any value of their fields.
@@ -104,7 +106,7 @@ impl Machine {
         let forgotten = self.heap.static_slot(slot).forgotten_by();
         let call = |version| Origin::Call { version, part: CallPart::Static(slot) };
         let origin = forgotten.map_or(Origin::Static(slot), call);
-        let value = self.unknown(&field_type(of, home, false), origin, 0)?;
+        let value = self.unknown(&field_type(of, home, Marks::default()), origin, 0)?;
         self.heap.initialize_static(slot, value);
         if let Value::Symbol(symbol) = value.value() {
             if let Some(flow) = self.finish_first_read(symbol)? {
@@ -132,6 +134,8 @@ impl Machine {
         };
         let class = self.layout_class(object);
         let of = self.field_type(class, slot)?;
+        let (FieldType::Base { home, .. } | FieldType::Reference { home, .. }) = of;
+        self.require_invariant(object, class, home)?;
         let mut origin = Origin::Field { owner: object, slot };
         match forgotten {
             // Nobody can have assigned to it.
@@ -167,13 +171,17 @@ impl Machine {
     /// A fresh unknown of a static type.
     pub(crate) fn unknown(&mut self, of: &FieldType, origin: Origin, depth: i32) -> Result<Slot, Trap> {
         match of {
-            FieldType::Base(base) => {
-                let term = self.unknown_number(*base, origin);
-                Ok(Slot::term(Number::of(*base), term))
+            FieldType::Base { of, .. } => {
+                let term = self.unknown_number(*of, origin);
+                Ok(Slot::term(Number::of(*of), term))
             }
-            FieldType::Reference { of, home, never_null } => {
+            FieldType::Reference { of, home, never_null, is_ordered } => {
                 let declared = declared_class(self, of, *home)?;
-                let types = self.implementations(declared)?;
+                let ordered = if *is_ordered { self.ordered_types(declared) } else { None };
+                let (declared, types) = match ordered {
+                    Some(ordered) => ordered,
+                    None => (declared, self.implementations(declared)?),
+                };
                 let not_null = *never_null || self.is_receiver(origin);
                 let knowledge = match not_null {
                     true => Knowledge::NotNull,
@@ -244,18 +252,62 @@ impl Machine {
         };
         let found = types.get(usize::from(slot)).cloned();
         let found = found.ok_or_else(|| Trap::unverifiable("a field beyond the layout of its class"))?;
-        let home = match &found {
-            FieldType::Reference { home, .. } => *home,
-            FieldType::Base(_) => class,
-        };
+        let (FieldType::Base { home, .. } | FieldType::Reference { home, .. }) = found;
         let owner = self.program.class(home);
-        // Nobody has said which states of JDK objects are possible, and most are not.
-        let has_spec = !self.program.specs_of(owner.id).is_empty();
-        if owner.module.is_some() && owner.host.is_none() && !has_spec && !PLAIN.contains(&&*owner.name) {
+        // Nobody has said which states of JDK objects are possible, and most are not; unless there is a spec.
+        let is_plain = owner.module.is_none() || owner.host.is_some() || PLAIN.contains(&&*owner.name);
+        if !is_plain && !self.has_spec_for(class, home) {
             let what = format!("the fields of an unknown {} (it has no contract)", owner.java_name());
             return Err(Trap::unsupported(what));
         }
         Ok(found)
+    }
+
+    /// Whether a spec speaks of the fields that objects of a class have from one of its superclasses: a spec speaks of all
+    /// fields that its target has.
+    fn has_spec_for(&self, class: ClassId, home: ClassId) -> bool {
+        let lineage = self.program.class(class).lineage.iter();
+        lineage
+            .rev()
+            .take_while(|&&above| above != home)
+            .chain([&home])
+            .any(|&it| !self.program.specs_of(it).is_empty())
+    }
+
+    /// The states of a JDK object are those that a spec admits. So the first to look into an unknown one must be a spec,
+    /// which has either assumed its invariant or is about to.
+    fn require_invariant(&self, object: ObjectId, class: ClassId, home: ClassId) -> Result<(), Trap> {
+        let declares = self.program.class(home);
+        if declares.module.is_none() || declares.host.is_some() || PLAIN.contains(&&*declares.name) {
+            return Ok(());
+        }
+        // Fields of subclasses on the class path are nothing to the spec.
+        let mut lineage = self.program.class(class).lineage.iter().rev().map(|&above| self.program.class(above));
+        let of = lineage.find(|above| above.module.is_some()).unwrap_or(declares);
+        let fields = of.layout.len();
+        let is_unread = |row: &SymbolicObject| row.initial.iter().take(fields).all(|slot| slot.is_unread());
+        if !self.heap.symbolic(object).is_some_and(is_unread) || self.runs_spec() {
+            return Ok(());
+        }
+        let what = format!("the fields of an unknown {} whose invariant was not assumed", of.java_name());
+        Err(Trap::unsupported(what))
+    }
+
+    /// Whether a method of a spec is running, or waits for one that is.
+    fn runs_spec(&self) -> bool {
+        let is_grafted = |activation: &Activation| match activation {
+            Activation::Java(frame) => self.program.grafted_from(frame.code.method).is_some(),
+            _ => false,
+        };
+        self.frames.iter().any(is_grafted)
+    }
+
+    /// Whether the elements of an array are ordered: the variable is marked through which the array was found.
+    pub(crate) fn holds_ordered(&mut self, array: ObjectId) -> Result<bool, Trap> {
+        let found = self.heap.symbolic(array).and_then(|row| self.heap.symbols().get(row.symbol.index()));
+        let Some(Origin::Field { owner, slot }) = found.map(|symbol| symbol.origin) else { return Ok(false) };
+        let class = self.layout_class(owner);
+        Ok(matches!(self.field_type(class, slot)?, FieldType::Reference { is_ordered: true, .. }))
     }
 
     fn collect_field_types(&mut self, class: ClassId) -> Result<Rc<[FieldType]>, Trap> {
@@ -263,8 +315,8 @@ impl Machine {
         let mut types: Vec<FieldType> = layout
             .iter()
             .map(|&kind| match kind {
-                Kind::Base(base) => FieldType::Base(base),
-                Kind::Reference => FieldType::Base(BaseType::Int),
+                Kind::Base(of) => FieldType::Base { of, home: class },
+                Kind::Reference => FieldType::Base { of: BaseType::Int, home: class },
             })
             .collect();
         for &ancestor in self.program.class(class).lineage.iter() {
@@ -274,10 +326,12 @@ impl Machine {
                     let of = Type::parse(self.program.text(field.descriptor));
                     let of = of.ok_or_else(|| Trap::unverifiable("a field without a type"))?;
                     // The object around an inner one is always there.
-                    let is_outer =
+                    let never_null =
                         field.access & access::SYNTHETIC != 0 && self.program.text(field.name).starts_with("this$");
-                    let never_null = is_outer || self.is_non_null(id);
-                    types[usize::from(slot)] = field_type(of, ancestor, never_null);
+                    let never_null = never_null || self.is_non_null(id);
+                    let is_ordered = self.program.has_annotation(id, TOTAL_ORDER)
+                        || self.symbolic.as_ref().is_some_and(|it| it.orders.is_ordered_parameter(ancestor, slot));
+                    types[usize::from(slot)] = field_type(of, ancestor, Marks { never_null, is_ordered });
                 }
             }
         }
@@ -285,9 +339,16 @@ impl Machine {
     }
 }
 
-fn field_type(of: Type, home: ClassId, never_null: bool) -> FieldType {
+/// What is known of a field beyond its type.
+#[derive(Clone, Copy, Default)]
+struct Marks {
+    never_null: bool,
+    is_ordered: bool,
+}
+
+fn field_type(of: Type, home: ClassId, Marks { never_null, is_ordered }: Marks) -> FieldType {
     match of.kind() {
-        Kind::Base(base) => FieldType::Base(base),
-        Kind::Reference => FieldType::Reference { of, home, never_null },
+        Kind::Base(of) => FieldType::Base { of, home },
+        Kind::Reference => FieldType::Reference { of, home, never_null, is_ordered },
     }
 }

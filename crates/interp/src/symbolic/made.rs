@@ -207,6 +207,10 @@ impl Machine {
         for (input, other) in [(left, right), (right, left)] {
             let Some(symbolic) = self.symbolic.as_ref() else { return };
             let Some(row) = self.heap.symbolic(input) else { continue };
+            // A spec has asked before, and this is the path on which it is another.
+            if symbolic.apart.contains(&(row.symbol, other)) {
+                continue;
+            }
             let class = self.heap.class(other);
             let of = self.program.class(class);
             // The classes of the JDK, and those of lambdas, are no part of the world.

@@ -27,9 +27,11 @@ mod math;
 pub(crate) mod natives;
 mod number;
 mod open;
+mod order;
 mod outcome;
 mod reference;
 mod same;
+mod settle;
 mod snapshot;
 mod start;
 pub(crate) mod text;
@@ -40,6 +42,7 @@ pub use contract::{CONTRACT, NO_FIELD, Write, Written};
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
 pub use open::{FRESH, NOT_NULL, Properties, RECALL, RECALLED, REGION, REMEMBER, STAND_IN};
+pub use order::TOTAL_ORDER;
 pub use outcome::Place;
 pub use outcome::{Bound, Counts, Gap, Message, Part, Tally, Violation, ViolationKind};
 pub use snapshot::{Saved, Snapshot};
@@ -48,7 +51,7 @@ pub use start::{Configuration, Input};
 use decide::Decider;
 use heap::filter::Filter;
 use heap::init::Strategy;
-use heap::{Bounds, ObjectId, TypeSetId, TypeSets};
+use heap::{Bounds, ObjectId, SymbolId, TypeSetId, TypeSets};
 use program::{ClassId, FieldId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
@@ -96,6 +99,10 @@ pub struct Symbolic {
     pub(crate) empty: Vec<(ObjectId, u16)>,
     /// Candidates of the resolution in progress; kept to be used again.
     candidates: Vec<ObjectId>,
+    /// Symbols and objects of the base state that they were found not to be.
+    pub(crate) apart: Vec<(SymbolId, ObjectId)>,
+    /// Total orders of which nothing else is known.
+    pub(crate) orders: order::Orders,
     /// How often control may go backwards before somebody looks at it.
     pub(crate) loops: snapshot::Loops,
 }

@@ -141,6 +141,8 @@ pub struct Tally {
     pub gaps: BTreeSet<Gap>,
     /// Nothing is counted while a prefix is replayed.
     pub silent: bool,
+    /// Nothing is counted up to where the receiver is known, because it was when the receivers were found.
+    pub receiving: bool,
 }
 
 /// The numbers of a tally.
@@ -154,7 +156,7 @@ pub struct Counts {
 
 impl Tally {
     pub fn cut(&mut self, bound: Bound) {
-        if !self.silent {
+        if !self.silent && !self.receiving {
             self.counts.bounded[bound as usize] += 1;
         }
     }
@@ -164,14 +166,14 @@ impl Tally {
         if *reason == Unknown::Interrupted {
             return PathEnd::Interrupted;
         }
-        if !self.silent {
+        if !self.silent && !self.receiving {
             self.undecided.insert(reason.to_string());
         }
         PathEnd::Undecided
     }
 
     pub fn assumed(&mut self) {
-        if !self.silent {
+        if !self.silent && !self.receiving {
             self.counts.assumed_away += 1;
         }
     }

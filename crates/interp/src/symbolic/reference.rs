@@ -124,12 +124,32 @@ impl Machine {
             (Value::Symbol(symbol), Value::Null) | (Value::Null, Value::Symbol(symbol)) => {
                 self.decide_nullness(symbol, same, other)
             }
-            (Value::Symbol(symbol), _) | (_, Value::Symbol(symbol)) => self.resolve(symbol, Then::Retry),
+            (Value::Symbol(symbol), value) | (value, Value::Symbol(symbol)) => {
+                match self.named_by_spec(symbol, value) {
+                    Some(object) if self.symbolic_mut().apart.contains(&(symbol, object)) => self.perform(other),
+                    Some(object) => self.choose(vec![
+                        Alternative::plain(Refine::Alias(symbol, object), same),
+                        Alternative::plain(Refine::Apart(symbol, object), other),
+                    ]),
+                    None => self.resolve(symbol, Then::Retry),
+                }
+            }
             (left, right) => {
                 self.note_comparison(left, right);
                 self.perform(if left == right { same } else { other })
             }
         }
+    }
+
+    /// An object of the base state that a spec compares an unknown with. Such objects, what static initializers have made,
+    /// are no candidates otherwise; a spec that names one says that it is.
+    fn named_by_spec(&self, symbol: SymbolId, value: Value) -> Option<ObjectId> {
+        let Value::Object(object) = value else { return None };
+        let is_base = self.heap.symbolic(object).is_none() && object.0 < self.input()?.object.0;
+        let types = self.symbolic.as_ref()?.types.classes(self.heap.symbol(symbol).types);
+        let fits = types.contains(&self.heap.class(object));
+        let in_spec = self.program.grafted_from(self.frame().code.method).is_some();
+        (is_base && fits && in_spec).then_some(object)
     }
 
     /// What the strategy wants to know about a reference before its first read is over; `None` if it knows enough.

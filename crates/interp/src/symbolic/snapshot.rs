@@ -6,6 +6,7 @@
 
 use crate::frame::{Activation, MethodLock};
 use crate::machine::Machine;
+use crate::symbolic::order::OrdersMark;
 use crate::symbolic::outcome::Bound;
 use crate::trap::{PathEnd, Trap};
 use heap::{ObjectId, Slot};
@@ -32,6 +33,9 @@ pub struct Snapshot {
     failures: usize,
     evaluating: Option<super::contract::Evaluation>,
     writes: usize,
+    receiving: bool,
+    apart: usize,
+    orders: OrdersMark,
     open: super::open::OpenMark,
     thread_ids: i64,
     back_jumps: u64,
@@ -65,6 +69,9 @@ impl Machine {
             failures: symbolic.failures_seen.len(),
             evaluating: symbolic.evaluating,
             writes: symbolic.writes.len(),
+            receiving: symbolic.tally.receiving,
+            apart: symbolic.apart.len(),
+            orders: symbolic.orders.mark(),
             open: symbolic.open.mark(),
             thread_ids: self.thread_ids,
             back_jumps: self.back_jumps,
@@ -110,7 +117,10 @@ impl Machine {
         symbolic.filters.iter_mut().zip(marks).rev().for_each(|(filter, &mark)| filter.undo(mark));
         symbolic.failures_seen.truncate(snapshot.failures);
         symbolic.writes.truncate(snapshot.writes);
+        symbolic.tally.receiving = snapshot.receiving;
         symbolic.evaluating = snapshot.evaluating;
+        symbolic.apart.truncate(snapshot.apart);
+        symbolic.orders.undo(snapshot.orders);
         symbolic.open.undo(snapshot.open);
         symbolic.loops = snapshot.loops;
         self.back_jumps = snapshot.back_jumps;

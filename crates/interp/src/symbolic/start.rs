@@ -76,6 +76,7 @@ impl Machine {
         self.call_bound = configuration.call_bound;
         let interrupt = Interrupt::new(configuration.interrupt.clone());
         self.interrupt = Some(configuration.interrupt);
+        let orders = self.find_orders();
         self.symbolic = Some(Box::new(Symbolic {
             terms: Terms::new(),
             decider: Decider::new(decide::Config { interrupt, ..configuration.decide }),
@@ -101,6 +102,8 @@ impl Machine {
             non_null: Default::default(),
             empty: Vec::new(),
             candidates: Vec::new(),
+            apart: Vec::new(),
+            orders,
             loops: Loops { since: 0, bound: configuration.loop_bound },
         }));
     }

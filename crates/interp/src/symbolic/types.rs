@@ -48,11 +48,11 @@ impl Machine {
         Ok(set)
     }
 
-    /// Takes note of a type that came up and has nothing but itself to stand for it.
+    /// Takes note of a type that came up and has nothing but itself to stand for it. Orders are covered all the same.
     fn note_unimplemented(&mut self, declared: ClassId, set: TypeSetId) {
         let of = self.program.class(declared);
         // What a contract says of a type holds for whoever implements it.
-        if of.is_abstract() && !of.is_array() && !self.has_stand_in(declared) {
+        if of.is_abstract() && !of.is_array() && !self.is_order(declared) && !self.has_stand_in(declared) {
             let symbolic = self.symbolic_mut();
             if symbolic.types.exact(set) == Some(declared) {
                 symbolic.tally.unimplemented.insert(declared);
@@ -133,7 +133,7 @@ impl Machine {
         self.note_library_type(types, declared, class);
         let of = self.program.class(class);
         let is_candidate = match of.kind {
-            ClassKind::Ordinary => of.module.is_some() && !of.is_abstract(),
+            ClassKind::Ordinary => of.module.is_some() && (!of.is_abstract() || self.is_open_order(class)?),
             ClassKind::Array { element, .. } => self.is_array_beyond(element),
             ClassKind::Primitive(_) => false,
         };

@@ -14,6 +14,7 @@ pub use format::Format;
 
 use crate::annotations;
 use crate::cli::{self, CheckOptions};
+use crate::specs;
 use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
 use explore::{Config, EndedEarly, Error, Monitor, PathCounts, Queries, Report, Session, Source, Target, Verdict};
 use format::Printer;
@@ -31,7 +32,7 @@ pub fn check(options: &CheckOptions) -> ExitCode {
     match Check::prepare(options) {
         Ok(check) => ExitCode::from(check.run()),
         Err(Refusal::Of(error)) => {
-            status::say(&error);
+            error.to_string().lines().for_each(status::say);
             ExitCode::from(status_of(&error))
         }
         Err(Refusal::Message(message)) => status::refuse(message),
@@ -45,7 +46,7 @@ pub fn source(class_path: &str, source_path: Option<&str>, jdk: Option<PathBuf>)
         class_path: cli::class_path_entries(class_path),
         class_path_text: class_path.to_owned(),
         source_folders: source_path.map(cli::class_path_entries).unwrap_or_default(),
-        own_classes: annotations::classes(),
+        own_classes: [annotations::classes(), specs::classes()].concat(),
     }
 }
 
@@ -53,7 +54,12 @@ pub fn source(class_path: &str, source_path: Option<&str>, jdk: Option<PathBuf>)
 pub fn status_of(error: &Error) -> u8 {
     match error {
         Error::Unsupported(_) | Error::WorldLacks(_) | Error::NeedsContract(_) => INCOMPLETE,
-        Error::Input(_) | Error::Target(_) | Error::Config(_) | Error::Choices(_) | Error::Contract(_) => BAD_INPUT,
+        Error::Input(_)
+        | Error::Specs(_)
+        | Error::Target(_)
+        | Error::Config(_)
+        | Error::Choices(_)
+        | Error::Contract(_) => BAD_INPUT,
     }
 }
 

@@ -63,10 +63,12 @@ impl Program {
         self.annotation(of, name)?.text(element)
     }
 
-    /// The internal names of the exceptions in a method's `throws` clause.
+    /// The internal names of the exceptions in a method's `throws` clause, and in those with which specs declare it.
     pub fn declared_exceptions(&self, method: MethodId) -> Vec<String> {
-        let names = self.raw_method(method).and_then(|(file, raw)| file.constants.class_names(&raw.exceptions).ok());
-        names.unwrap_or_default().into_iter().map(|name| name.into_owned()).collect()
+        let in_specs = self.specs.declared(method.into()).iter().filter_map(|row| Some((row.file(), row.method()?)));
+        let declared = self.raw_method(method).into_iter().chain(in_specs);
+        let names = declared.filter_map(|(file, raw)| file.constants.class_names(&raw.exceptions).ok());
+        names.flatten().map(|name| name.into_owned()).collect()
     }
 
     /// The name of each parameter of the descriptor, where the class file has them: in its MethodParameters

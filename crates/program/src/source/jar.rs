@@ -1,4 +1,4 @@
-//! Jars: reading those of the class path, multi-release jars included, and making one.
+//! Jars: reading those of the class path, multi-release jars included, making one, and reading one in memory.
 
 use crate::{ProgramError, Result};
 use rustc_hash::FxHashMap;
@@ -90,6 +90,20 @@ pub fn make_jar<'a>(files: impl IntoIterator<Item = (&'a str, &'a [u8])>) -> io:
         jar.write_all(bytes)?;
     }
     Ok(jar.finish()?.into_inner())
+}
+
+/// The files of a jar that is in memory, in its order.
+pub fn read_jar(bytes: &[u8]) -> io::Result<Vec<(String, Vec<u8>)>> {
+    let mut archive = ZipArchive::new(Cursor::new(bytes))?;
+    let mut files = Vec::new();
+    for index in 0..archive.len() {
+        let entry = archive.by_index(index)?;
+        let name = entry.name()?.into_owned();
+        let mut content = Vec::new();
+        entry.take(LARGEST_ENTRY).read_to_end(&mut content)?;
+        files.push((name, content));
+    }
+    Ok(files)
 }
 
 fn is_multi_release(archive: &mut ZipArchive<BufReader<File>>) -> bool {

@@ -6,7 +6,7 @@ mod jdk;
 mod listing;
 
 pub use class_path::{ClassPath, Place};
-pub use jar::make_jar;
+pub use jar::{make_jar, read_jar};
 pub use jdk::Jdk;
 pub use listing::Listing;
 

@@ -66,6 +66,14 @@ impl Terms {
         self.three_way(less, -1, equal, 1)
     }
 
+    /// A comparison with these results where `a` is less and where it is greater, which must be below and above 0.
+    pub fn compare_as(&mut self, a: TermId, b: TermId, negative: TermId, positive: TermId) -> TermId {
+        debug_assert!(self.range(negative).high < 0 && self.range(positive).low > 0, "the signs say what is less");
+        let (less, equal, zero) = (self.less(a, b), self.equal(a, b), self.int(0));
+        let inner = self.ite(equal, zero, positive);
+        self.ite(less, negative, inner)
+    }
+
     /// Java's `fcmpl` and `dcmpl`: -1 if either is NaN.
     pub fn compare_float_low(&mut self, a: TermId, b: TermId) -> TermId {
         let (greater, equal) = (self.float_less(b, a), self.float_equal(a, b));

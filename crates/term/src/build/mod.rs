@@ -13,7 +13,7 @@ mod logic;
 mod multiply;
 mod relation;
 
-use crate::{Binary, Node, TermId, Terms, Unary, Value, arithmetic};
+use crate::{Binary, Node, Range, TermId, Terms, Unary, Value, arithmetic};
 
 /// How many nested conditional constants a rewrite looks through. Java's three-way comparisons nest two.
 const ITE_DEPTH: u32 = 4;
@@ -103,7 +103,9 @@ impl Terms {
                 let result = op.sort(sort, self.sort(b)).unwrap_or_else(|| panic!("{op:?} does not apply to {sort:?}"));
                 Some(self.constant(result, arithmetic::binary(op, sort, left, right)))
             }
-            (Node::Ite(condition, then, otherwise), Node::Constant(..)) if self.is_constant_choice(a, ITE_DEPTH) => {
+            (Node::Ite(condition, then, otherwise), Node::Constant(_, Value(number)))
+                if self.is_constant_choice(a, ITE_DEPTH) || self.is_decided_choice(op, a, number, ITE_DEPTH) =>
+            {
                 let then = self.binary(op, then, b);
                 let otherwise = self.binary(op, otherwise, b);
                 Some(self.ite(condition, then, otherwise))
@@ -125,6 +127,26 @@ impl Terms {
                 depth > 0 && self.is_constant_choice(then, depth - 1) && self.is_constant_choice(otherwise, depth - 1)
             }
             _ => false,
+        }
+    }
+
+    /// Whether the term chooses, at most `depth` choices deep, between terms whose ranges decide how they compare with a
+    /// number.
+    fn is_decided_choice(&self, op: Binary, term: TermId, number: i64, depth: u32) -> bool {
+        match self.node(term) {
+            Node::Ite(_, then, otherwise) => {
+                depth > 0
+                    && self.is_decided_choice(op, then, number, depth - 1)
+                    && self.is_decided_choice(op, otherwise, number, depth - 1)
+            }
+            _ => {
+                let Range { low, high } = self.range(term);
+                match op {
+                    Binary::Less => high < number || low >= number,
+                    Binary::Equal => high < number || low > number || low == high,
+                    _ => false,
+                }
+            }
         }
     }
 

@@ -137,7 +137,8 @@ impl Machine {
                 let depth = self.heap.symbolic(array).map_or(0, |symbolic| symbolic.depth + 1);
                 let of = Type::parse(&descriptor(&self.program.class(element).name))
                     .ok_or_else(|| Trap::unverifiable("an array of a type without a name"))?;
-                self.unknown(&FieldType::Reference { of, home, never_null: false }, origin, depth)
+                let is_ordered = self.holds_ordered(array)?;
+                self.unknown(&FieldType::Reference { of, home, never_null: false, is_ordered }, origin, depth)
             }
         }
     }

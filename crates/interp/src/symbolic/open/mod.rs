@@ -129,7 +129,12 @@ impl Machine {
         Ok(match origin {
             Origin::Field { owner, slot } => self.context_of_field(owner, slot)?,
             Origin::Element { array, .. } => self.context_of_object(array),
-            Origin::Length { .. } | Origin::Static(_) | Origin::Hash { .. } | Origin::Boxed(_) => Context::default(),
+            Origin::Length { .. }
+            | Origin::Static(_)
+            | Origin::Hash { .. }
+            | Origin::Boxed(_)
+            | Origin::Rank { .. }
+            | Origin::Sign => Context::default(),
             Origin::Call { version, part } => {
                 let region = match part {
                     CallPart::Field { owner, slot } => self.context_of_field(owner, slot)?.region,

@@ -264,6 +264,7 @@ impl<'a> Reader<'a> {
                 let place = self.statics.get(&slot).copied();
                 Place::Static(place.unwrap_or_else(|| panic!("the subject does not name the static field {slot:?}")))
             }
+            Origin::Rank { .. } | Origin::Sign => panic!("no subject has unknown orders"),
         }
     }
 

@@ -147,24 +147,43 @@ impl Program {
     /// grafted already is left alone.
     pub fn add_spec(&mut self, spec: &str) -> Result<(), Vec<SpecError>> {
         let batch = self.collect(spec)?;
+        self.graft_batch(&batch)
+    }
+
+    /// Grafts a spec class that Kukang brings along, unless a class that it or a spec it mentions stands for has a spec
+    /// already: whoever writes a spec of their own wants that one.
+    pub fn add_own_spec(&mut self, spec: &str) -> Result<(), Vec<SpecError>> {
+        let batch = self.collect(spec)?;
+        if batch.iter().any(|graft| !self.specs_of(graft.target).is_empty()) {
+            return Ok(());
+        }
+        self.graft_batch(&batch)
+    }
+
+    /// Whether the class of this internal name is a spec, and no member of one.
+    pub fn is_spec(&mut self, name: &str) -> bool {
+        !name.contains('$') && matches!(self.role(name), Role::Spec(_))
+    }
+
+    fn graft_batch(&mut self, batch: &[Graft]) -> Result<(), Vec<SpecError>> {
         let old_methods = self.methods.len();
         let mut errors = Vec::new();
-        for graft in &batch {
+        for graft in batch {
             self.check_class(graft, &mut errors);
             self.check_fields(graft, &mut errors);
             self.attach(graft, &mut errors);
         }
-        for graft in &batch {
+        for graft in batch {
             self.check_declared_methods(graft, &mut errors);
         }
         if errors.is_empty() {
-            self.check_references(old_methods, &batch, &mut errors);
+            self.check_references(old_methods, batch, &mut errors);
         }
         if !errors.is_empty() {
             self.detach(old_methods);
             return Err(errors);
         }
-        for graft in &batch {
+        for graft in batch {
             self.note(graft);
         }
         // What calls selected before may be overridden now.
