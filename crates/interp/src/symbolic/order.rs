@@ -49,6 +49,9 @@ struct Rank {
     order: Option<ObjectId>,
     value: Value,
     rank: TermId,
+    /// The point of the path whose state the rank belongs to, and when it was made.
+    since: usize,
+    kept_at: usize,
 }
 
 /// The results of comparisons that are not 0.
@@ -73,6 +76,11 @@ impl Orders {
     pub(crate) fn undo(&mut self, mark: OrdersMark) {
         self.ranks.truncate(mark.ranks);
         self.signs = mark.signs;
+    }
+
+    /// How many writes there were when a rank was last made.
+    pub(crate) fn last_use(&self) -> usize {
+        self.ranks.last().map_or(0, |rank| rank.kept_at)
     }
 
     pub(crate) fn is_ordered_parameter(&self, class: ClassId, slot: u16) -> bool {
@@ -237,15 +245,37 @@ impl Machine {
             _ => Ranked::Null,
         };
         self.heap.note_unknown(Origin::Rank { of });
+        if self.open_type(value).is_none() && value != Value::Null {
+            // It can be written to, which may change what it is worth.
+            self.watch_regions();
+        }
+        let (since, kept_at) = (self.writes_so_far(), self.writes_of_path());
         let symbolic = self.symbolic_mut();
         let rank = symbolic.terms.symbol(Sort::INT, Range::full(Sort::INT));
-        symbolic.orders.ranks.push(Rank { order, value, rank });
+        symbolic.orders.ranks.push(Rank { order, value, rank, since, kept_at });
         rank
     }
 
     fn known_rank(&self, order: Option<ObjectId>, value: Value) -> Option<TermId> {
+        self.rank_at(order, value, self.writes_so_far())
+    }
+
+    /// Whether a value is worth the same at two points of the path: neither it nor the comparator was written to in
+    /// between, nor anything in their regions.
+    fn keeps_rank(&self, order: Option<ObjectId>, value: Value, one: usize, other: usize) -> bool {
+        let written = self.written_between(one, other);
+        let is_concerned = |value: Value| written.iter().any(|write| self.is_written(value, *write));
+        !is_concerned(value) && !order.is_some_and(|order| is_concerned(Value::Object(order)))
+    }
+
+    /// The rank that a value is known to have had at a point of the path.
+    fn rank_at(&self, order: Option<ObjectId>, value: Value, at: usize) -> Option<TermId> {
         let ranks = &self.symbolic.as_ref()?.orders.ranks;
-        let is_it = |known: &&Rank| known.order == order && self.heap.resolved(known.value) == value;
+        let is_it = |known: &&Rank| {
+            known.order == order
+                && self.heap.resolved(known.value) == value
+                && self.keeps_rank(order, value, known.since, at)
+        };
         ranks.iter().find(is_it).map(|known| known.rank)
     }
 
@@ -283,11 +313,11 @@ impl Machine {
             return TermId::TRUE;
         }
         let of_symbol = |known: &&Rank| known.value == Value::Symbol(symbol);
-        let own: Vec<(Option<ObjectId>, TermId)> =
-            ranks.iter().filter(of_symbol).map(|known| (known.order, known.rank)).collect();
+        let own: Vec<(Option<ObjectId>, TermId, usize)> =
+            ranks.iter().filter(of_symbol).map(|known| (known.order, known.rank, known.since)).collect();
         let mut all = TermId::TRUE;
-        for (order, rank) in own {
-            if let Some(other) = self.known_rank(order, value) {
+        for (order, rank, since) in own {
+            if let Some(other) = self.rank_at(order, value, since) {
                 let terms = &mut self.symbolic_mut().terms;
                 let same = terms.equal(rank, other);
                 all = terms.and(all, same);

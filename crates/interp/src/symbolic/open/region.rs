@@ -87,8 +87,16 @@ impl Machine {
         };
         let region = object.map_or(Region::NONE, |object| self.region_of(Value::Object(object)));
         let written = WrittenIn { region, object };
-        let open = &mut self.symbolic_mut().open;
-        if !open.written.iter().rev().take(RECENT.min(open.written.len() - open.last_use())).any(|it| *it == written) {
+        let symbolic = self.symbolic_mut();
+        let last_use = symbolic.orders.last_use();
+        let open = &mut symbolic.open;
+        if !open
+            .written
+            .iter()
+            .rev()
+            .take(RECENT.min(open.written.len() - open.last_use(last_use)))
+            .any(|it| *it == written)
+        {
             open.written.push(written);
         }
     }
@@ -108,6 +116,21 @@ impl Machine {
         if self.heap.in_old() { 0 } else { symbolic.open.written.len() }
     }
 
+    /// How many writes there were on the path.
+    pub(crate) fn writes_of_path(&self) -> usize {
+        self.symbolic.as_ref().map_or(0, |symbolic| symbolic.open.written.len())
+    }
+
+    /// Whether a write concerns an object: it is to the object, or to its region.
+    pub(crate) fn is_written(&self, value: Value, write: WrittenIn) -> bool {
+        let region = self.region_of(value);
+        let is_it = match (self.heap.resolved(value), write.object) {
+            (Value::Object(object), Some(written)) => object == written,
+            _ => false,
+        };
+        is_it || (region != Region::NONE && region == write.region)
+    }
+
     /// The writes between two points of the path.
     pub(crate) fn written_between(&self, one: usize, other: usize) -> &[WrittenIn] {
         let written = self.symbolic.as_ref().map_or(&[][..], |symbolic| &symbolic.open.written);
@@ -116,8 +139,8 @@ impl Machine {
 }
 
 impl super::Open {
-    /// How many writes there were when a result was last kept: older ones must not be confused with newer ones.
-    fn last_use(&self) -> usize {
-        self.results.last().map_or(0, |result| result.kept_at).min(self.written.len())
+    /// How many writes there were when a result or a rank was last kept: older ones must not be confused with newer ones.
+    fn last_use(&self, of_ranks: usize) -> usize {
+        self.results.last().map_or(0, |result| result.kept_at).max(of_ranks).min(self.written.len())
     }
 }

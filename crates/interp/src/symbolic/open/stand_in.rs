@@ -120,7 +120,7 @@ impl Machine {
     }
 
     /// The type of a reference that nobody implements.
-    fn open_type(&self, value: Value) -> Option<ClassId> {
+    pub(crate) fn open_type(&self, value: Value) -> Option<ClassId> {
         let types = match value {
             Value::Symbol(symbol) => Some(self.heap.symbol(symbol).types),
             Value::Object(object) => self.unsettled_types(object),
