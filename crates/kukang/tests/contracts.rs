@@ -79,7 +79,7 @@ fn line(report: &Report) -> String {
         }
         (verdict, _) => format!("{verdict:?}").to_lowercase(),
     };
-    let unsupported: Vec<String> = report.unsupported.iter().map(|(what, _)| format!(" [{what}]")).collect();
+    let unsupported: Vec<String> = report.unsupported.keys().map(|what| format!(" [{what}]")).collect();
     format!("{}: {what}{}", report.target, unsupported.concat())
 }
 
