@@ -12,6 +12,8 @@ use contract::syntax::parse_expression;
 use contract::{Code, Imports, Receiver, Scope, Wanted, assemble, check, descriptor};
 use program::{ClassId, Program, SyntheticClass, Type};
 use random::Random;
+use std::path::PathBuf;
+use std::sync::OnceLock;
 
 const SEED: u64 = 20_261_115;
 const EXPRESSIONS: u64 = 20_000;
@@ -75,8 +77,9 @@ struct Fixture {
 
 impl Fixture {
     fn new() -> Fixture {
-        let classes = support::compile("typing", &[]);
-        let mut program = support::program(&[&classes]);
+        static CLASSES: OnceLock<PathBuf> = OnceLock::new();
+        let classes = CLASSES.get_or_init(|| support::compile("typing", &[]));
+        let mut program = support::program(&[classes]);
         let class: ClassId = program.load("types/Sample").unwrap_or_else(|trouble| panic!("{trouble:?}"));
         let parsed = |text: &str| Type::parse(text).expect("it is a descriptor");
         let variables = [("n", "I"), ("m", "J"), ("x", "D"), ("node", "Ltypes/Node;"), ("all", "[Ltypes/Node;")];

@@ -124,7 +124,7 @@ impl Report {
 
     /// Whether there are inputs that no bound keeps away and that were left out.
     pub fn leaves_out(&self) -> bool {
-        !self.gaps.is_empty() || !self.left_out.is_empty()
+        !self.gaps.is_empty() || !self.left_out.is_empty() || !self.unimplemented.is_empty()
     }
 
     pub fn guarantee(&self) -> Guarantee {

@@ -225,6 +225,7 @@ impl Session {
         if let Some(generated) = generated.as_ref().filter(|generated| generated.states.is_some()) {
             findings.merge(generated.findings.clone());
         }
+        findings.gaps.extend(self.machine.shared_types(&findings.types));
         self.generated = generated;
         let mut report = self.report(name, findings, shared.ended_early());
         report.seconds = begun.elapsed().as_secs_f64();
@@ -338,8 +339,9 @@ impl Session {
     }
 
     fn report(&self, target: String, findings: Findings, ended_early: Option<EndedEarly>) -> Report {
-        let Findings { mut paths, mut violations, unsupported, unknown, work, bounded, unimplemented, cut, gaps } =
-            findings;
+        let Findings {
+            mut paths, mut violations, unsupported, unknown, work, bounded, unimplemented, cut, gaps, ..
+        } = findings;
         violations.sort_by(|left, right| left.0.cmp(&right.0));
         violations.truncate(crate::report::KEPT_VIOLATIONS);
         let mut bounds_hit = std::collections::BTreeMap::new();

@@ -64,6 +64,8 @@ pub struct Findings {
     /// Where bounds on loops and calls have cut paths.
     pub cut: BTreeSet<(Bound, String)>,
     pub gaps: BTreeSet<Gap>,
+    /// The types of variables that came up, by internal name.
+    pub types: BTreeSet<String>,
     pub work: Work,
 }
 
@@ -243,6 +245,7 @@ pub fn work(
     result?;
     findings.unimplemented = machine.unimplemented();
     findings.gaps = std::mem::take(&mut machine.symbolic_state().tally.gaps);
+    findings.types = machine.declared_types();
     let reasons = machine.symbolic_state().tally.undecided.clone();
     findings.unknown.extend(reasons.into_iter().map(|reason| (reason, 0)));
     Ok(findings)
@@ -307,6 +310,7 @@ impl Findings {
         }
         self.cut.extend(other.cut);
         self.gaps.extend(other.gaps);
+        self.types.extend(other.types);
         self.unimplemented.extend(other.unimplemented);
         self.unimplemented.sort();
         self.unimplemented.dedup();

@@ -105,7 +105,9 @@ fn name(target: &str) -> &str {
 fn what_holds_is_verified_and_what_fails_is_told() {
     let reports = all(Strategy::LazierSharp);
     let lines: Vec<String> = reports.iter().map(|(_, report)| line(report)).collect();
-    compare(cases::folder("contracts").join("language/expected.txt"), &(lines.join("\n") + "\n"));
+    let folder = cases::folder("contracts").display().to_string();
+    let text = lines.join("\n").replace(&folder, "…") + "\n";
+    compare(cases::folder("contracts").join("language/expected.txt"), &text);
     for (target, report) in &reports {
         match report.verdict() {
             Verdict::Verified => assert!(!name(target).starts_with("fails"), "{}", line(report)),

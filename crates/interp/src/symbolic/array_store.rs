@@ -174,6 +174,7 @@ impl Machine {
             return Ok(None);
         }
         let value = self.heap.resolved(self.peek(0));
+        self.note_dependence_on_class(array);
         let values: TypeSetId = match value {
             Value::Null => return Ok(None),
             Value::Object(stored) => match self.unsettled_types(stored) {

@@ -43,6 +43,7 @@ impl Machine {
 
     fn dispatch(&mut self, receiver: ObjectId, types: TypeSetId, call: Call) -> Result<Flow, Trap> {
         let groups = self.selections(types, call)?;
+        self.note_dependence_on_class(receiver);
         if let [(method, _)] = *groups {
             return self.invoke_on_stack(method);
         }

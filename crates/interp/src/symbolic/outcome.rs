@@ -49,6 +49,8 @@ pub enum Gap {
     Identity(String),
     /// An input may be of a class of the JDK that is of this type, which the code has asked for.
     Library(String),
+    /// Variables of these two types may refer to one object, though no class of the world is of both.
+    Shared(String, String),
     /// The JDK was given fixed identity hash codes.
     HashCodes,
 }

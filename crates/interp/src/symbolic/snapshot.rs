@@ -48,10 +48,12 @@ pub(crate) struct Loops {
     /// Backward jumps when something was last initialized.
     pub since: u64,
     pub bound: u64,
+    /// Backward jumps when somebody looks at whether the run was interrupted, whatever was initialized since.
+    pub look: u64,
 }
 
 /// Backward jumps between two looks at whether the run was interrupted.
-const LOOK: u64 = 1 << 16;
+const LOOK: u64 = 1 << 6;
 
 impl Machine {
     /// Saves the state. To be gone back to youngest first.
@@ -146,8 +148,8 @@ impl Machine {
 
     /// When to look at the backward jumps next.
     fn set_look(&mut self) {
-        let Loops { since, bound } = self.symbolic_mut().loops;
-        self.back_limit = since.saturating_add(bound).min(self.back_jumps + LOOK);
+        let Loops { since, bound, look } = self.symbolic_mut().loops;
+        self.back_limit = since.saturating_add(bound).min(look);
     }
 
     /// A branch on an unknown went backwards.
@@ -165,7 +167,9 @@ impl Machine {
         if self.interrupt.as_ref().is_some_and(|flag| flag.load(std::sync::atomic::Ordering::Relaxed)) {
             return Err(Trap::End(PathEnd::Interrupted));
         }
-        let Loops { since, bound } = self.symbolic_mut().loops;
+        let look = self.back_jumps + LOOK;
+        self.symbolic_mut().loops.look = look;
+        let Loops { since, bound, .. } = self.symbolic_mut().loops;
         if self.back_jumps.saturating_sub(since) > bound {
             return Err(Trap::End(PathEnd::Bounded(Bound::Loop)));
         }

@@ -104,7 +104,7 @@ impl Machine {
             candidates: Vec::new(),
             apart: Vec::new(),
             orders,
-            loops: Loops { since: 0, bound: configuration.loop_bound },
+            loops: Loops { since: 0, bound: configuration.loop_bound, look: 0 },
         }));
     }
 

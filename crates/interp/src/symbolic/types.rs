@@ -5,8 +5,9 @@ use super::outcome::Gap;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use heap::{Body, Knowledge, ObjectId, Slot, TypeSetId, Value};
-use program::{BaseType, ClassId, ClassKind, Type};
+use heap::{Body, Knowledge, ObjectId, Origin, Slot, TypeSetId, Value};
+use program::{BaseType, ClassId, ClassKind, Type, access};
+use std::collections::BTreeSet;
 
 /// The types of variables that can refer to arrays, beside array types.
 const ARRAYS_ARE: [&str; 3] = ["java/lang/Object", "java/lang/Cloneable", "java/io/Serializable"];
@@ -23,6 +24,7 @@ impl Machine {
         let known = self.symbolic.as_ref().and_then(|symbolic| symbolic.implementations.get(&declared));
         if let Some(&known) = known {
             self.note_unimplemented(declared, known);
+            self.note_library_subclasses(declared);
             return Ok(known);
         }
         let mut classes = self.program.implementations(declared)?;
@@ -45,7 +47,101 @@ impl Machine {
         let set = symbolic.types.intern(&classes);
         symbolic.implementations.insert(declared, set);
         self.note_unimplemented(declared, set);
+        self.note_library_subclasses(declared);
         Ok(set)
+    }
+
+    /// Whether the JDK has classes of this type that are no part of the world.
+    fn is_open_in_library(&self, class: ClassId) -> bool {
+        let mut of = self.program.class(class);
+        while let ClassKind::Array { element, .. } = of.kind {
+            of = self.program.class(element);
+        }
+        of.module.is_some()
+            && of.host.is_none()
+            && of.access & access::FINAL == 0
+            && !self.is_order(of.id)
+            && !self.has_stand_in(of.id)
+            && self.program.specs_of(of.id).is_empty()
+    }
+
+    /// Takes note of variables whose types have subclasses in the JDK. What an `Object` may be is noted when it matters.
+    fn note_library_subclasses(&mut self, declared: ClassId) {
+        let is_primitive = matches!(self.program.class(declared).kind, ClassKind::Primitive(_));
+        if !is_primitive
+            && declared != self.known.object
+            && !self.is_of_objects(declared)
+            && self.is_open_in_library(declared)
+        {
+            let name = self.type_name(declared);
+            self.note_gap(Gap::Library(name));
+        }
+    }
+
+    /// A type as Java writes it.
+    fn type_name(&self, class: ClassId) -> String {
+        match self.program.class(class).kind {
+            ClassKind::Array { element, .. } => format!("{}[]", self.type_name(element)),
+            _ => self.program.class(class).java_name(),
+        }
+    }
+
+    /// Whether a class is that of arrays, of any dimension, of `Object`.
+    fn is_of_objects(&self, class: ClassId) -> bool {
+        let mut at = class;
+        while let ClassKind::Array { element, .. } = self.program.class(at).kind {
+            at = element;
+        }
+        at == self.known.object
+    }
+
+    /// Takes note that an operation depends on the class of an unknown that may be of a class of the JDK.
+    pub(crate) fn note_dependence_on_class(&mut self, object: ObjectId) {
+        let declared = self.declared_type(object);
+        if self.heap.symbolic(object).is_some() && self.is_open_in_library(declared) && !self.is_in_spec(object) {
+            let name = self.type_name(declared);
+            self.note_gap(Gap::Library(name));
+        }
+    }
+
+    /// Whether an unknown was found in a field of an object whose states a spec describes.
+    fn is_in_spec(&self, object: ObjectId) -> bool {
+        let row = self.heap.symbolic(object).and_then(|row| self.heap.symbols().get(row.symbol.index()));
+        match row.map(|symbol| symbol.origin) {
+            Some(Origin::Field { owner, .. }) => !self.program.specs_of(self.layout_class(owner)).is_empty(),
+            _ => false,
+        }
+    }
+
+    /// The types of variables that came up, by internal name.
+    pub fn declared_types(&self) -> BTreeSet<String> {
+        let classes = self.symbolic.iter().flat_map(|symbolic| symbolic.implementations.keys());
+        classes.map(|&class| self.program.class(class).name.to_string()).collect()
+    }
+
+    /// The pairs of types, by internal name, whose variables may refer to one object, though no class of the world is of
+    /// both.
+    pub fn shared_types(&mut self, types: &BTreeSet<String>) -> Vec<Gap> {
+        let classes: Vec<ClassId> = types.iter().filter_map(|name| self.program.load(name).ok()).collect();
+        self.follow_program();
+        let sets: Vec<(ClassId, TypeSetId)> =
+            classes.into_iter().filter_map(|class| Some((class, self.implementations(class).ok()?))).collect();
+        let Some(symbolic) = self.symbolic.as_ref() else { return Vec::new() };
+        let mut found = Vec::new();
+        for &(one, of_one) in &sets {
+            let classes = symbolic.types.classes(of_one);
+            for &(other, of_other) in &sets {
+                let others = symbolic.types.classes(of_other);
+                let is_left_out = one != other
+                    && self.program.is_subtype(one, other)
+                    && self.program.specs_of(one).is_empty()
+                    && classes.iter().any(|class| !others.contains(class));
+                if is_left_out {
+                    found.push(Gap::Shared(self.type_name(one), self.type_name(other)));
+                }
+            }
+        }
+        found
     }
 
     /// Takes note of a type that came up and has nothing but itself to stand for it. Orders are covered all the same.
@@ -308,6 +404,7 @@ impl Machine {
     /// Settles the class of an object for an operation that needs it: one alternative for each class.
     pub(crate) fn require_class(&mut self, object: ObjectId) -> Result<Option<Flow>, Trap> {
         let Some(types) = self.unsettled_types(object) else { return Ok(None) };
+        self.note_dependence_on_class(object);
         let classes = self.symbolic_mut().types.classes(types).clone();
         let mut alternatives = Vec::with_capacity(classes.len());
         for &class in classes.iter() {

@@ -90,6 +90,9 @@ fn gap(gap: &Gap) -> String {
             format!("inputs that are the very objects of {class} that the code compares them with")
         }
         Gap::Library(of) => format!("inputs of the JDK's own classes that are of type {of}"),
+        Gap::Shared(one, other) => {
+            format!("inputs that a variable of type {one} and one of type {other} both refer to")
+        }
         Gap::HashCodes => "identity hash codes other than those that the JDK's classes were given".to_owned(),
     }
 }
