@@ -133,6 +133,7 @@ impl Machine {
             for &(other, of_other) in &sets {
                 let others = symbolic.types.classes(of_other);
                 let is_left_out = one != other
+                    && !self.is_order(one)
                     && self.program.is_subtype(one, other)
                     && self.program.specs_of(one).is_empty()
                     && classes.iter().any(|class| !others.contains(class));
