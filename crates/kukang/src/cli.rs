@@ -46,15 +46,23 @@ Examples:
   kukang check -cp classes -k 4 'trees.AvlTree::insert(int)'
   kukang check -cp classes -n 6 --jobs 2 --timeout 5m trees
 
+Project file: kukang.toml holds `targets` and options by their long names (`class-path = \"classes\"`, `k = 4`, \
+[type-bound] and [use] as tables); paths start at its folder, and options of the command line win.
+
 Exit status: 0 all targets are verified up to their bounds; 1 something is violated; 2 the call or an input is wrong; \
 3 nothing is violated, but something is incomplete (time, paths, memory, unsupported code, a question without answer).";
 
 #[derive(Args)]
 #[command(args_override_self = true)]
 pub struct CheckOptions {
-    /// What to check: a package, pkg.Class, pkg.Class::method or pkg.Class::method(int,Node)
-    #[arg(required = true, value_name = "TARGET")]
+    /// What to check: a package, pkg.Class, pkg.Class::method or pkg.Class::method(int,Node) [default: the targets of
+    /// kukang.toml]
+    #[arg(value_name = "TARGET")]
     pub targets: Vec<String>,
+
+    /// The project file [default: kukang.toml, if it is there]
+    #[arg(long, value_name = "FILE", value_parser = path())]
+    pub config: Option<PathBuf>,
 
     #[command(flatten)]
     pub classes: ClassOptions,

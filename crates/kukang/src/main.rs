@@ -3,6 +3,7 @@
 mod annotations;
 mod check;
 mod cli;
+mod project;
 mod replay;
 mod run;
 mod specs;
@@ -14,13 +15,17 @@ use clap::error::ErrorKind;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let command = match cli::Cli::try_parse_from(cli::java_style(arguments())) {
+    let arguments = cli::java_style(arguments());
+    let command = match cli::Cli::try_parse_from(&arguments) {
         Ok(cli) => cli.command,
         Err(error) if is_refusal(&error) => return status::refuse(cli::one_line(&error)),
         Err(help) => help.exit(),
     };
     match command {
-        cli::Command::Check(options) => check::check(&options),
+        cli::Command::Check(options) => match project::complete(*options, &arguments) {
+            Ok(options) => check::check(&options),
+            Err(error) => status::refuse(error),
+        },
         cli::Command::Replay(options) => replay::replay(&options),
         cli::Command::Annotations(options) => match annotations::write(&options.output) {
             Ok(()) => ExitCode::SUCCESS,

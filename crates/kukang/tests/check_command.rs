@@ -2,7 +2,8 @@
 //!
 //! Each folder in `tests/check` is a package of Java sources and a `transcript.txt`: commands after a dollar sign, and below
 //! each what it prints, `! ` before what goes to standard error, and its exit status if that is not 0. What differs between
-//! machines and runs is replaced by dots; a line that begins with `# ` is a remark. `KUKANG_BLESS=1 cargo test -p kukang --test check_command` writes the
+//! machines and runs is replaced by dots; a line that begins with `# ` is a remark. Project files of the package (`.toml`)
+//! are in the current folder of its commands. `KUKANG_BLESS=1 cargo test -p kukang --test check_command` writes the
 //! transcripts anew; read the difference before you believe it.
 
 mod support;
@@ -355,7 +356,22 @@ fn work_folder(name: &str) -> PathBuf {
             fs::copy(&file, package.join(file.file_name().expect("a file has a name"))).expect("the folder is ours");
         }
     }
+    copy_project_files(&cases::folder("check").join(name), &folder);
     folder
+}
+
+/// Copies files whose names end with `.toml`, and the folders that they are in.
+fn copy_project_files(from: &Path, to: &Path) {
+    // A work folder need not be that of a package.
+    for path in fs::read_dir(from).into_iter().flatten().map(path_of) {
+        let copy = to.join(path.file_name().expect("it has a name"));
+        if path.is_dir() {
+            fs::create_dir(&copy).expect("the folder is ours");
+            copy_project_files(&path, &copy);
+        } else if path.extension() == Some(OsStr::new("toml")) {
+            fs::copy(&path, &copy).expect("the folder is ours");
+        }
+    }
 }
 
 /// All packages, compiled in one go, each in a folder of its own: what is on the class path decides what objects there are.
