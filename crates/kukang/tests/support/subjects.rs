@@ -41,14 +41,18 @@ pub fn open_with(class_path: &[&Path], config: Config) -> Session {
 }
 
 pub fn try_to_open(class_path: &[&Path], config: Config) -> Result<Session, Error> {
-    let source = Source {
+    Session::open(source(class_path), config)
+}
+
+/// Where the sessions have their classes from.
+pub fn source(class_path: &[&Path]) -> Source {
+    Source {
         jdk: Some(jdk::compiler_for(17).home.clone()),
         class_path: class_path.iter().map(|folder| folder.to_path_buf()).collect(),
         class_path_text: String::new(),
         source_folders: Vec::new(),
         own_classes: annotations::classes(),
-    };
-    Session::open(source, config)
+    }
 }
 
 /// Checks the one target of that name.
