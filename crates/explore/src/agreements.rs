@@ -26,6 +26,11 @@ impl Agreements {
     /// Looks for contracts in all classes of the class path: which fields are never null, and statements, which are put
     /// into their bodies.
     pub fn gather(machine: &mut Machine, source: &Source) -> Result<Agreements, Error> {
+        for folder in &source.source_folders {
+            if !folder.is_dir() {
+                return Err(Error::Config(format!("--source: {} is no folder", folder.display())));
+            }
+        }
         let sources = Sources { folders: source.source_folders.clone(), class_path: source.class_path.clone() };
         let mut contracts = Contracts::new(sources);
         let mut found: BTreeMap<MethodId, Vec<BodyStatement>> = BTreeMap::new();

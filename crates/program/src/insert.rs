@@ -33,9 +33,15 @@ impl Program {
         places.sort_unstable();
         places.dedup();
         let mut code = plain;
-        for place in places {
-            let here: Vec<&InsertedCall> = calls.iter().filter(|call| call.offset == place).collect();
-            insert(&mut code, place, &here);
+        let own = code.offsets.len();
+        for offset in places {
+            let here: Vec<&InsertedCall> = calls.iter().filter(|call| call.offset == offset).collect();
+            let Ok(place) = code.offsets[..own].binary_search(&offset) else {
+                let class = self.class(self.method(method).class);
+                let what = format!("no instruction begins at {offset}, where its lines say that one does");
+                return Err(ProgramError::BadClassFile { origin: class.origin.to_string(), what });
+            };
+            insert(&mut code, own, place, &here);
         }
         fuse::fuse_code(&mut code);
         self.method_mut(method).body = Body::Decoded(Rc::new(code));
@@ -55,8 +61,9 @@ impl Program {
     }
 }
 
-fn insert(code: &mut Code, offset: u16, calls: &[&InsertedCall]) {
-    let Ok(place) = code.offsets.binary_search(&offset) else { return };
+/// Puts calls before an op of the body's own, of which there are so many.
+fn insert(code: &mut Code, own: usize, place: usize, calls: &[&InsertedCall]) {
+    let offset = code.offsets[place];
     let mut ops: Vec<Op> = code.ops.iter().map(Cell::get).collect();
     let start = ops.len() as u32;
     for call in calls {
@@ -65,7 +72,7 @@ fn insert(code: &mut Code, offset: u16, calls: &[&InsertedCall]) {
     }
     let moved = ops.len() as u32;
     // A jump back to the op is that of a loop, before which the call stands, not in it.
-    for op in &mut ops[place + 1..start as usize] {
+    for op in &mut ops[place + 1..own] {
         if let Some(target) = op.target_mut().filter(|target| **target == place as u32) {
             *target = moved;
         }

@@ -70,6 +70,11 @@ class Frames {
         return count + 1;
     }
 
+    //@ pure
+    boolean holdsPureWithABranch() {
+        return count == 0;
+    }
+
     //@ requires a != null && a.length > 2;
     //@ assignable a[0..1];
     static void holdsRange(int[] a) {

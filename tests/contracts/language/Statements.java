@@ -38,6 +38,25 @@ class Statements {
         return i;
     }
 
+    static int failsTheThird(int x) {
+        int y = 0;
+        //@ assert y == 0;
+        y = x * 3;
+        //@ assert y == x * 3;
+        y = x * 7;
+        //@ assert y == x;
+        return y;
+    }
+
+    static int failsTheSecondOfNeighbours(int x) {
+        int y = 0;
+        //@ assert y == 0;
+        y++;
+        //@ assert y == 2;
+        y++;
+        return y;
+    }
+
     static int failsInACallee(int x) {
         return failsAssert(x) + 1;
     }

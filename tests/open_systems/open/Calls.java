@@ -210,6 +210,21 @@ class Calls {
     }
 
     //@ assignable \nothing;
+    //@ ensures \fresh(\result) && \result.size >= 0;
+    Calls openFreshAsACondition() {
+        return new Calls();
+    }
+
+    void failsToKnowWhatIsFresh() {
+        Kukang.check(openFreshAsACondition().size != 7);
+    }
+
+    void holdsFreshAsACondition() {
+        Calls made = openFreshAsACondition();
+        Kukang.check(made != this && made.size >= 0);
+    }
+
+    //@ assignable \nothing;
     @Fresh Calls openFresh() {
         return new Calls();
     }

@@ -10,7 +10,7 @@ use super::clause::{Clause, ClauseKind};
 use super::conditions::{Arguments, Conditions, assumed, begin, checked};
 use super::{frame, free_name, invariants};
 use crate::error::Error;
-use contract::syntax::Behavior;
+use contract::syntax::{Behavior, Binary, Expression, ExpressionKind};
 use contract::{Contracts, MethodContract, Nullness, Severity};
 use interp::Machine;
 use interp::symbolic::{CONTRACT, FRESH, NOT_NULL, Properties, RECALL, RECALLED, REMEMBER, STAND_IN};
@@ -380,7 +380,8 @@ impl<'a> Plan<'a> {
                 let object = self.machine.program.loaded("java/lang/Object").expect("it is the first class loaded");
                 let class = invariants::class_of_type(self.machine, self.home, &of).unwrap_or(object);
                 let not_null = if self.agreed.result == Nullness::NonNull { NOT_NULL } else { 0 };
-                let fresh = if self.agreed.fresh { FRESH } else { 0 };
+                let is_fresh = self.agreed.fresh || matches!(&*self.agreed.cases, [only] if says_fresh(only));
+                let fresh = if is_fresh { FRESH } else { 0 };
                 self.code.op(Op::IConst(class.index() as i32));
                 self.code.op(Op::IConst(not_null | fresh));
                 self.native("unknownReference", "(II)Ljava/lang/Object;");
@@ -476,4 +477,16 @@ fn returned(of: Option<&Type>) -> String {
 fn descriptor(arguments: &[(Type, u16)], returns: Option<&Type>) -> String {
     let types: String = arguments.iter().map(|(of, _)| of.descriptor()).collect();
     format!("({types}){}", returned(returns))
+}
+
+/// Whether a case says, as a condition of its own, that the result is new.
+fn says_fresh(case: &contract::Case) -> bool {
+    fn holds(expression: &Expression) -> bool {
+        match &expression.kind {
+            ExpressionKind::Fresh(of) => of.iter().any(|of| of.kind == ExpressionKind::Result),
+            ExpressionKind::Binary { operator: Binary::ConditionalAnd, left, right } => holds(left) || holds(right),
+            _ => false,
+        }
+    }
+    case.ensures.iter().any(|condition| holds(&condition.expression))
 }

@@ -11,6 +11,7 @@ use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{Stop, Trap};
+use decide::Verdict;
 use heap::{Birth, Body, Knowledge, ObjectId, Slot, Value, Version};
 use std::collections::BTreeSet;
 
@@ -260,15 +261,32 @@ impl Machine {
             }
             let Body::Fields(fields) = &self.heap.get(symbolic.object).body else { continue };
             for (slot, (current, initial)) in fields.iter().zip(&symbolic.initial).enumerate() {
-                let differ = self.heap.resolved(current.value()) != self.heap.resolved(initial.value());
+                let (current, initial) = (self.heap.resolved(current.value()), self.heap.resolved(initial.value()));
                 let what = Written::Field(symbolic.object, slot as u16);
-                if differ && !self.symbolic.as_ref().is_some_and(|state| state.writes.iter().any(|it| it.what == what))
-                {
-                    found.push(Write { what, at: None });
+                let is_known =
+                    self.symbolic.as_ref().is_some_and(|state| state.writes.iter().any(|it| it.what == what));
+                if current != initial && !is_known {
+                    found.push((Write { what, at: None }, current, initial));
                 }
             }
         }
-        self.symbolic_mut().writes.extend(found);
+        for (write, current, initial) in found {
+            if !self.is_settled(current, initial) {
+                self.symbolic_mut().writes.push(write);
+            }
+        }
+    }
+
+    /// Whether a number only stands for the unknown that the path has found to be that number.
+    fn is_settled(&mut self, current: Value, initial: Value) -> bool {
+        if !matches!(initial, Value::Term(..)) {
+            return false;
+        }
+        let (Ok(current), Ok(initial)) = (self.term_of(current), self.term_of(initial)) else { return false };
+        let symbolic = self.symbolic_mut();
+        let same = symbolic.terms.equal(current, initial);
+        let differs = symbolic.terms.not(same);
+        symbolic.decider.check(&symbolic.terms, differs) == Verdict::Unsat
     }
 
     fn write(&mut self, arguments: &[Value], place: usize) -> Result<Write, Trap> {
@@ -382,11 +400,24 @@ fn leave_old(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
 
 /// Whether an object was not there when the method was entered. Whatever is still unknown was.
 fn is_fresh(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let fresh = match machine.heap.resolved(arguments[0]) {
-        Value::Object(object) => machine.heap.is_new(object),
-        Value::Symbol(symbol) => machine.heap.symbol(symbol).context.birth == Birth::InCall,
-        _ => false,
+    let value = machine.heap.resolved(arguments[0]);
+    let (fresh, context) = match value {
+        Value::Object(object) => {
+            (machine.heap.is_new(object), machine.heap.symbolic(object).map(|symbolic| symbolic.context))
+        }
+        Value::Symbol(symbol) => {
+            let context = machine.heap.symbol(symbol).context;
+            (context.birth == Birth::InCall, Some(context))
+        }
+        _ => (false, None),
     };
+    // What a contract in place of a body has made may be new or not; nobody has chosen yet.
+    let is_open = |version| context.is_some_and(|context| context.version == version);
+    if !fresh && machine.heap.active_call().is_some_and(is_open) {
+        return Err(Trap::unsupported(
+            "\\fresh of anything but \\result in a contract that is used in place of a body",
+        ));
+    }
     Ok(Step::Done(Some(Value::from_bool(fresh))))
 }
 

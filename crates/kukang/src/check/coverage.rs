@@ -63,6 +63,9 @@ pub fn gaps(report: &Report) -> Vec<String> {
         let times = if *times > 0 { format!(", {}", counted(*times, "time")) } else { String::new() };
         lines.push(format!("no answer{times}: {reason}"));
     }
+    if report.paths.completed + report.paths.violated == 0 && lines.is_empty() {
+        lines.push("anything: no input satisfies what is assumed, within these bounds".to_owned());
+    }
     for of in &report.unimplemented {
         lines.push(format!("no class on the class path implements {of}"));
     }
