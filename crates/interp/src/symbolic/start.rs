@@ -8,7 +8,7 @@ use crate::initialize::Progress;
 use crate::machine::{FRAME_LIMIT, Machine};
 use crate::run::Ended;
 use crate::target::Entry;
-use crate::trap::Trap;
+use crate::trap::{Stop, Trap};
 use decide::{Decider, Interrupt};
 use heap::init::Strategy;
 use heap::{Body, Bounds, ObjectId, Origin, Place, Slot, SymbolId, TypeSets, Value};
@@ -237,7 +237,7 @@ impl Machine {
     /// Makes a class part of the closed world: one of the JDK or an array, whose objects are candidates from then on, or
     /// one of the class path, whose constants are. Which comes first depends on who searches where, so their order
     /// goes by their names.
-    pub fn consider(&mut self, class: ClassId) -> Result<(), Box<crate::trap::Stop>> {
+    pub fn consider(&mut self, class: ClassId) -> Result<(), Box<Stop>> {
         let of = self.program.class(class);
         if of.module.is_none() && !of.is_array() {
             self.initialize_in_base(class)?;
@@ -257,18 +257,30 @@ impl Machine {
     }
 
     /// Initializes a class in the base state, where no path is under way. A failure stays with the class.
-    pub fn initialize_in_base(&mut self, class: ClassId) -> Result<(), Box<crate::trap::Stop>> {
+    pub fn initialize_in_base(&mut self, class: ClassId) -> Result<(), Box<Stop>> {
         match self.initialize(class) {
             Ended::Returned(_) => Ok(()),
             Ended::Threw(error) => {
                 self.symbolic_mut().failures.insert(class, error);
                 Ok(())
             }
+            // There is one base state, so that a condition in an initializer does not split what is explored.
+            Ended::Stopped(stop) if matches!(*stop, Stop::Violated(_)) => {
+                Err(self.broken_initializer(class, "a condition"))
+            }
+            Ended::End(_) => Err(self.broken_initializer(class, "an assumption")),
             Ended::Stopped(stop) => Err(stop),
-            Ended::End(_) | Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) | Ended::NeedsContract(_) => {
+            Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) | Ended::NeedsContract(_) => {
                 unreachable!("there is nothing unknown in the base state")
             }
         }
+    }
+
+    fn broken_initializer(&mut self, class: ClassId, what: &str) -> Box<Stop> {
+        self.clear_activations();
+        let name = self.program.class(class).java_name();
+        let what = format!("{what} in a static initializer that does not hold");
+        Box::new(Stop::Unsupported { what, at: format!("the initializer of {name}") })
     }
 
     /// The error of a class whose initializer has failed in the base state, when a path first meets it.
