@@ -87,7 +87,7 @@ pub enum Guarantee {
 }
 
 /// A violated path.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Violation {
     /// A stable code, `K…`.
     pub code: &'static str,

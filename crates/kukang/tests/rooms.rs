@@ -3,7 +3,7 @@
 use std::path::Path;
 
 /// For each room the rooms it may depend on. A room that is not listed here has no place on the map yet.
-const ALLOWED: [(&str, &[&str]); 8] = [
+const ALLOWED: [(&str, &[&str]); 9] = [
     ("program", &[]),
     ("term", &[]),
     ("decide", &["term"]),
@@ -11,7 +11,8 @@ const ALLOWED: [(&str, &[&str]); 8] = [
     ("interp", &["program", "heap", "term", "decide"]),
     ("explore", &["program", "term", "decide", "heap", "interp", "contract"]),
     ("contract", &["program"]),
-    ("kukang", &["program", "term", "decide", "heap", "interp", "contract", "explore"]),
+    ("evidence", &["program", "term", "heap", "interp", "explore"]),
+    ("kukang", &["program", "term", "decide", "heap", "interp", "contract", "explore", "evidence"]),
 ];
 
 #[test]

@@ -1,0 +1,147 @@
+//! A finished path as one concrete run: a heap, a call on it, and what is predicted to come out.
+//!
+//! Classes are named as `Class.forName` takes them (`pkg.Outer$Inner`, `[I`, `[Lpkg.Node;`), members by name and descriptor, so
+//! that whoever reads a case needs nothing else to run it.
+
+/// One concrete run.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Case {
+    pub called: Called,
+    /// The path that it stands for: `0.2.1`.
+    pub choices: String,
+    /// The objects before the call.
+    pub objects: Vec<Object>,
+    /// Static fields that the path depends on, as they are to be before the call.
+    pub statics: Vec<StaticField>,
+    /// The receiver, if there is one, then the arguments.
+    pub arguments: Vec<Argument>,
+    pub prediction: Prediction,
+}
+
+/// The method that is called.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Called {
+    pub class: String,
+    /// `<init>` for constructors.
+    pub name: String,
+    pub descriptor: String,
+    pub kind: CallKind,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CallKind {
+    Static,
+    /// This very method, whatever the receiver's class overrides.
+    Instance,
+    Constructor,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Argument {
+    /// `this`, or the parameter's name.
+    pub name: String,
+    pub value: Value,
+    /// Methods of Java that hold of it before the call, and are to hold after it.
+    pub invariants: Vec<Invariant>,
+}
+
+/// A method marked as an invariant: no parameters, a boolean result, not static.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Invariant {
+    pub class: String,
+    pub name: String,
+}
+
+/// What is predicted to come out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Prediction {
+    pub ends: Ends,
+    /// The objects after the call: first those of the case in their order, then those that the call has made.
+    pub objects: Vec<Object>,
+    /// The static fields of the case after the call, and others that the call has assigned to.
+    pub statics: Vec<StaticField>,
+    /// What is wrong with the path, if something is.
+    pub violation: Option<Box<explore::Violation>>,
+}
+
+/// How a call ends.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Ends {
+    /// With a result, unless the method has none. A constructor's is the new object.
+    Returns(Option<Value>),
+    /// With an exception of exactly this class. The message is given where it is known.
+    Throws { class: String, message: Option<Message> },
+    /// In a `Kukang.check` that does not hold.
+    Checks,
+    /// Where only Kukang can tell, such as a contract's condition in the midst of a body.
+    Unseen(String),
+}
+
+/// The message of an exception.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Message {
+    None,
+    Text(String),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Object {
+    pub class: String,
+    pub contents: Contents,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Contents {
+    /// Every instance field, those of superclasses first.
+    Fields(Vec<Field>),
+    Array(Vec<Value>),
+    /// A `String`, by its UTF-16 units.
+    Text(Vec<u16>),
+    /// An object of one of the classes that box a primitive value.
+    Boxed(Value),
+    /// What a static field holds: enum constants, and other objects that static initializers have made.
+    Constant {
+        class: String,
+        field: String,
+    },
+    /// An object of a class of which nothing is known but its place in the natural order.
+    Ranked(i64),
+    /// A comparator of which nothing is known but the order of what it compares.
+    Order(Vec<(Value, i64)>),
+    /// An object of this class; what is in it is neither known nor compared.
+    Opaque,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Field {
+    /// The class that declares it.
+    pub class: String,
+    pub name: String,
+    pub descriptor: String,
+    pub value: Value,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct StaticField {
+    pub class: String,
+    pub name: String,
+    pub descriptor: String,
+    pub value: Value,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Value {
+    Null,
+    /// An object, by its place in the list.
+    Object(usize),
+    Boolean(bool),
+    Byte(i8),
+    Char(u16),
+    Short(i16),
+    Int(i32),
+    Long(i64),
+    Float(f32),
+    Double(f64),
+    /// Of a prediction only: nothing is predicted.
+    Any,
+}

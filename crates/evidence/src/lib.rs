@@ -1,0 +1,12 @@
+//! The evidence room: what a check has found, in forms that people and other programs can use.
+//!
+//! Input: the paths of `explore`, each shown at its end. Output: concrete heaps with what the method does on them
+//! ([`Case`]), and what is made of these.
+//!
+//! This room must not know the command line.
+
+mod case;
+
+pub use case::{
+    Argument, CallKind, Called, Case, Contents, Ends, Field, Invariant, Message, Object, Prediction, StaticField, Value,
+};
