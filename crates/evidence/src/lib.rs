@@ -6,7 +6,11 @@
 //! This room must not know the command line.
 
 mod case;
+mod concrete;
+pub mod replay;
+mod text;
 
 pub use case::{
     Argument, CallKind, Called, Case, Contents, Ends, Field, Invariant, Message, Object, Prediction, StaticField, Value,
 };
+pub use concrete::{NotConcrete, concrete};

@@ -5,6 +5,7 @@ mod check;
 mod cli;
 mod project;
 mod replay;
+mod replayer;
 mod run;
 mod specs;
 mod status;
@@ -26,7 +27,7 @@ fn main() -> ExitCode {
             Ok(options) => check::check(&options),
             Err(error) => status::refuse(error),
         },
-        cli::Command::Replay(options) => replay::replay(&options),
+        cli::Command::Replay(options) => replay::replay(*options, &arguments),
         cli::Command::Annotations(options) => match annotations::write(&options.output) {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => status::refuse(error),

@@ -73,6 +73,7 @@ pub fn complete(typed: CheckOptions, arguments: &[String]) -> Result<CheckOption
 fn parse<'a>(arguments: impl Iterator<Item = &'a String>) -> Result<CheckOptions, clap::Error> {
     match Cli::try_parse_from(arguments)?.command {
         Command::Check(options) => Ok(*options),
+        Command::Replay(options) => Ok(options.check),
         _ => Err(clap::Error::new(clap::error::ErrorKind::InvalidSubcommand)),
     }
 }
