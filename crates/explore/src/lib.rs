@@ -25,6 +25,7 @@ pub use config::Config;
 pub use driver::{Clause, ClauseKind, Driver};
 pub use error::Error;
 pub use heap::init::Strategy;
+pub use interp::symbolic::Place;
 pub use open::{MethodChoice, Runs};
 pub use picture::{HeapPicture, PicturedObject, Plane, Shown};
 pub use report::{EndedEarly, Guarantee, KEPT_VIOLATIONS, PathCounts, Queries, Report, Verdict, Violation};

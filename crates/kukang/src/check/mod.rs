@@ -1,23 +1,16 @@
-//! `kukang check`: every target's verdict, in words or as JSON, and one exit status for all of them.
+//! `kukang check`: every target's verdict, in one of the formats, and one exit status for all of them.
 
-mod coverage;
-mod format;
-mod heap_json;
-mod heap_text;
-mod human;
 mod interrupt;
-mod json;
 mod progress;
 pub mod recording;
 
-pub use format::Format;
-
 use crate::annotations;
 use crate::cli::{self, CheckOptions};
+use crate::command_line;
+use crate::output::{Finding, Printer, Run, SourceFiles, counted};
 use crate::specs;
 use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
 use explore::{Config, EndedEarly, Error, Monitor, PathCounts, Queries, Report, Session, Source, Target, Verdict};
-use format::Printer;
 use recording::Recorder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -82,7 +75,8 @@ struct Check {
 impl Check {
     fn prepare(options: &CheckOptions) -> Result<Check, Refusal> {
         let config = config(options);
-        let source = source(&options.classes.class_path, options.source.as_deref(), options.classes.jdk.clone());
+        let class_path = options.classes.class_path.as_deref().unwrap_or(".");
+        let source = source(class_path, options.source.as_deref(), options.classes.jdk.clone());
         let interrupt = interrupt::watch();
         let mut session = Session::open(source, config.clone()).map_err(Refusal::Of)?;
         let mut targets: Vec<Target> = Vec::new();
@@ -93,13 +87,23 @@ impl Check {
                 }
             }
         }
+        if options.targets.is_empty() {
+            targets = session.all_targets();
+            if targets.is_empty() {
+                let nothing = "there is nothing to check: no target is named, and no class is in";
+                return Err(Refusal::Message(format!("{nothing} {class_path}")));
+            }
+            let methods = counted(targets.len() as u64, "method");
+            status::say(format_args!("no targets are named, so all classes of {class_path} are checked: {methods}"));
+        }
         session.announce(&targets).map_err(Refusal::Of)?;
         let jdk_version = session.jdk_version();
         let recorder = match &options.record {
             Some(folder) => Some(Recorder::new(folder, options, &config, &jdk_version).map_err(Refusal::Message)?),
             None => None,
         };
-        let printer = Printer::new(options.format, config, jdk_version);
+        let run = Run { config, jdk_version, command: command_line::again(options) };
+        let printer = Printer::new(options.format, options.output.as_deref(), run).map_err(Refusal::Message)?;
         Ok(Check { session, targets, printer, recorder, interrupt })
     }
 
@@ -115,11 +119,15 @@ impl Check {
                 }
                 Err(error) => {
                     status::say(format_args!("{target}: {error}"));
+                    self.printer.refused(&target.to_string(), &error.to_string());
                     statuses.push(status_of(&error));
                 }
             }
         }
-        self.printer.finish();
+        if let Err(message) = self.printer.finish() {
+            status::say(message);
+            statuses.push(BAD_INPUT);
+        }
         worst(&statuses)
     }
 
@@ -151,7 +159,8 @@ impl Check {
                 (Vec::new(), BAD_INPUT)
             }
         };
-        self.printer.report(report, &files);
+        let sources = SourceFiles::find(&mut self.session, report);
+        self.printer.report(&Finding { report, recorded: &files, sources: &sources });
         status
     }
 }
