@@ -11,6 +11,7 @@ use crate::states::States;
 use crate::target::{self, MethodName, Target};
 use crate::violation;
 use crate::worker::{self, Findings, Shared};
+use contract::Severity;
 use heap::Bounds;
 use interp::symbolic::{Bound, Configuration};
 use interp::{Machine, Settings};
@@ -143,6 +144,12 @@ impl Session {
         let mut seen = BTreeSet::new();
         problems.retain(|problem| seen.insert(problem.render()));
         if problems.is_empty() { Ok(()) } else { Err(Error::Contract(problems)) }
+    }
+
+    /// What is odd about the contracts that were looked at so far, but no error.
+    pub fn warnings(&self) -> Vec<String> {
+        let all = self.agreements.contracts.diagnostics().iter();
+        all.filter(|it| it.problem.code.severity() == Severity::Warning).map(|it| it.render()).collect()
     }
 
     /// Explores all paths of a target.

@@ -97,6 +97,9 @@ impl Check {
             status::say(format_args!("no targets are named, so all classes of {class_path} are checked: {methods}"));
         }
         session.announce(&targets).map_err(Refusal::Of)?;
+        for warning in session.warnings() {
+            warning.lines().for_each(status::say);
+        }
         let jdk_version = session.jdk_version();
         let recorder = match &options.record {
             Some(folder) => Some(Recorder::new(folder, options, &config, &jdk_version).map_err(Refusal::Message)?),

@@ -40,13 +40,16 @@ pub fn classes() -> &'static Path {
 }
 
 pub fn compile_against_annotations(sources: &[PathBuf], classes: &Path) {
+    commands::compile_with(&[OsStr::new("-cp"), annotations_jar().as_os_str()], sources, 17, classes);
+}
+
+pub fn annotations_jar() -> &'static Path {
     static JAR: OnceLock<PathBuf> = OnceLock::new();
-    let jar = JAR.get_or_init(|| {
+    JAR.get_or_init(|| {
         let folder = commands::fresh_folder(&format!("{}/annotations", own_folder()));
         commands::expect_success(kukang(&folder).args(["annotations", "-o", "kukang.jar"]));
         folder.join("kukang.jar")
-    });
-    commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], sources, 17, classes);
+    })
 }
 
 /// Test binaries may run at the same time; each has a folder of its own.
