@@ -27,6 +27,7 @@ pub use config::Config;
 pub use driver::{Clause, ClauseKind, Driver};
 pub use error::Error;
 pub use heap::init::Strategy;
+pub use interp::symbolic::Place;
 pub use message::known_text;
 pub use open::{MethodChoice, Runs};
 pub use picture::evaluate;

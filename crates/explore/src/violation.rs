@@ -2,13 +2,14 @@
 
 use crate::driver::Driver;
 use crate::message;
-use crate::picture::{self, Plane};
+use crate::picture;
 use crate::report::Violation;
 use crate::search::{Outcome, PathView};
 use crate::small;
 use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
-use interp::symbolic::{Violation as Found, ViolationKind};
+use interp::symbolic::{Place, Violation as Found, ViolationKind};
+use program::{MethodId, Program};
 use std::collections::BTreeSet;
 
 impl PathView<'_> {
@@ -34,30 +35,22 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
     let pattern = found.kind.message().map(message::pattern);
     let (_, pattern) = words(view.driver, &found.kind, pattern.as_deref());
     let (mut file, mut line) = (place.and_then(|place| place.file.clone()), place.and_then(|place| place.line));
-    let mut trace: Vec<String> = found.trace.iter().map(|place| place.text.clone()).collect();
     if let (ViolationKind::Condition { clause }, None) = (&found.kind, place) {
         // What does not hold is more to the point than where the method begins.
         let clause = view.driver.clause(*clause);
         (file, line) = (Some(clause.file.clone()), Some(clause.line));
     }
-    if trace.is_empty() {
+    let mut frames = found.trace.clone();
+    if frames.is_empty() {
         // The driver found out, after the method had ended.
-        let program = &view.machine.program;
-        let method = program.method(view.driver.target);
-        let class = program.class(method.class);
-        let begins = program.source_file(view.driver.target).map(|file| file.to_string());
-        let first = program.first_line(view.driver.target).map(u32::from);
-        let at = match (&begins, first) {
-            (Some(file), Some(line)) => format!("{file}:{line}"),
-            (Some(file), None) => file.clone(),
-            _ => "Unknown Source".to_owned(),
-        };
-        trace.push(format!("{}.{}({at})", class.java_name(), program.text(method.name)));
+        let begins = beginning(&view.machine.program, view.driver.target);
         if file.is_none() {
-            (file, line) = (begins, first);
+            (file, line) = (begins.file.clone(), begins.line);
         }
+        frames.push(begins);
     }
-    fold(&mut trace);
+    let trace = fold(&mut frames);
+    let (initial_heap, final_heap) = picture::pictures(view.machine, parameters, numbers);
     Violation {
         code,
         message,
@@ -65,22 +58,43 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
         file,
         line,
         trace,
+        frames,
         choices: choices_text(view.choices),
         condition: condition(view.machine, parameters),
         help: help(view, &found.kind, said.as_deref()),
-        initial_heap: picture::picture(view.machine, parameters, Plane::Initial, numbers),
-        final_heap: picture::picture(view.machine, parameters, Plane::Current, numbers),
+        initial_heap,
+        final_heap,
     }
 }
 
-/// Keeps the ends of a long trace, such as that of an endless recursion.
-fn fold(trace: &mut Vec<String>) {
+/// Where a method begins, as a call of a trace.
+fn beginning(program: &Program, method: MethodId) -> Place {
+    let of = program.method(method);
+    let class = program.class(of.class);
+    let file = program.source_file(method).map(|file| file.to_string());
+    let line = program.first_line(method).map(u32::from);
+    let at = match (&file, line) {
+        (Some(file), Some(line)) => format!("{file}:{line}"),
+        (Some(file), None) => file.clone(),
+        _ => "Unknown Source".to_owned(),
+    };
+    let (class_name, name) = (class.java_name(), program.text(of.name).to_owned());
+    let text = format!("{class_name}.{name}({at})");
+    Place { text, class: class_name, method: name, file, line, is_users: class.module.is_none() }
+}
+
+/// Keeps the ends of a long trace, such as that of an endless recursion, and writes them down.
+fn fold(frames: &mut Vec<Place>) -> Vec<String> {
     const FIRST: usize = 12;
     const LAST: usize = 4;
-    if trace.len() > FIRST + LAST + 1 {
-        let left_out = trace.len() - FIRST - LAST;
-        trace.splice(FIRST..trace.len() - LAST, [format!("… {left_out} more calls")]);
+    let mut left_out = None;
+    if frames.len() > FIRST + LAST + 1 {
+        left_out = Some(format!("… {} more calls", frames.len() - FIRST - LAST));
+        frames.drain(FIRST..frames.len() - LAST);
     }
+    let mut trace: Vec<String> = frames.iter().map(|frame| frame.text.clone()).collect();
+    trace.splice(FIRST.min(trace.len())..FIRST.min(trace.len()), left_out);
+    trace
 }
 
 /// A list of choices as text: `0.2.1`.

@@ -1,6 +1,6 @@
 //! Commands and options.
 
-use crate::check::Format;
+use crate::output::Format;
 use crate::uses::Uses;
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand};
@@ -25,6 +25,10 @@ pub enum Command {
     /// Run paths on the JVM and compare with what Kukang predicts: all paths of targets, or a recorded one
     #[command(after_help = REPLAY_HELP)]
     Replay(Box<ReplayOptions>),
+    /// Write a commented kukang.toml for the project in this folder
+    Init(InitOptions),
+    /// Say what a diagnostic code means, with an example, and what to do
+    Explain(ExplainOptions),
     /// Write the jar with Kukang.assume, Kukang.check and @Invariant, to compile against
     Annotations(AnnotationsOptions),
     /// Run a program as `java` does: same output, same exit status
@@ -32,6 +36,10 @@ pub enum Command {
 Exit status: that of the program; 2 if an argument, a class file, a jar or the JDK is unusable; 3 if the program needs \
 something that Kukang does not support.")]
     Run(RunOptions),
+    /// Print a completion script for a shell
+    Completions(CompletionsOptions),
+    /// Print the manual page, or write those of all commands to a folder
+    Man(ManOptions),
 }
 
 const CHECK_HELP: &str = "\
@@ -45,7 +53,7 @@ Examples:
   kukang check -cp classes -k 4 'trees.AvlTree::insert(int)'
   kukang check -cp classes -n 6 --jobs 2 --timeout 5m trees
 
-Project file: kukang.toml holds `targets` and options by their long names (`class-path = \"classes\"`, `k = 4`, \
+Project file: kukang.toml (`kukang init` writes one) holds `targets` and options by their long names (`class-path = \"classes\"`, `k = 4`, \
 [type-bound] and [use] as tables); paths start at its folder, and options of the command line win.
 
 Exit status: 0 all targets are verified up to their bounds; 1 something is violated; 2 the call or an input is wrong; \
@@ -127,9 +135,13 @@ pub struct CheckOptions {
     #[arg(long, value_name = "SOLVER", default_value = Dialect::NAMES[0].1, value_parser = solver)]
     pub solver: SolverChoice,
 
-    /// How to print the result: human or json
+    /// How to print the result: human, json, sarif or junit
     #[arg(long, value_name = "FORMAT", default_value = Format::Human.name(), value_parser = format)]
     pub format: Format,
+
+    /// Write the result to this file; standard output then has the report for people
+    #[arg(long, short, value_name = "FILE", value_parser = path())]
+    pub output: Option<PathBuf>,
 
     /// Write each violated path to a file in this folder, for `kukang replay`
     #[arg(long, value_name = "DIR", value_parser = path())]
@@ -160,6 +172,34 @@ pub struct AnnotationsOptions {
 }
 
 #[derive(Args)]
+pub struct InitOptions {
+    /// Replace a kukang.toml that is there
+    #[arg(long)]
+    pub force: bool,
+}
+
+#[derive(Args)]
+pub struct ExplainOptions {
+    /// The code, such as K004 [default: list all]
+    #[arg(value_name = "CODE")]
+    pub code: Option<String>,
+}
+
+#[derive(Args)]
+pub struct CompletionsOptions {
+    /// The shell
+    #[arg(value_name = "SHELL")]
+    pub shell: clap_complete::Shell,
+}
+
+#[derive(Args)]
+pub struct ManOptions {
+    /// The folder for the pages of all commands, kukang.1, kukang-check.1 and so on
+    #[arg(long, short, value_name = "DIR", value_parser = path())]
+    pub output: Option<PathBuf>,
+}
+
+#[derive(Args)]
 #[command(args_override_self = true)]
 pub struct RunOptions {
     #[command(flatten)]
@@ -185,9 +225,10 @@ pub struct RunOptions {
 /// Where classes are found.
 #[derive(Args)]
 pub struct ClassOptions {
-    /// Folders and jars to find classes in, separated by colons; also -cp
-    #[arg(long, short = 'c', alias = "cp", visible_alias = "classpath", value_name = "PATH", default_value = ".")]
-    pub class_path: String,
+    /// Folders and jars to find classes in, separated by colons; also -cp [default: where Maven and Gradle put classes,
+    /// if it is their project, else the current folder]
+    #[arg(long, short = 'c', alias = "cp", visible_alias = "classpath", value_name = "PATH")]
+    pub class_path: Option<String>,
 
     /// The JDK whose classes to run with; else that of JAVA_HOME, else that of `java` on the PATH
     #[arg(long, value_name = "HOME")]

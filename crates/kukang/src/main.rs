@@ -3,6 +3,12 @@
 mod annotations;
 mod check;
 mod cli;
+mod command_line;
+mod explain;
+mod init;
+mod layout;
+mod manual;
+mod output;
 mod project;
 mod replay;
 mod replayer;
@@ -10,6 +16,7 @@ mod run;
 mod specs;
 mod status;
 mod uses;
+mod version;
 
 use clap::Parser;
 use clap::error::ErrorKind;
@@ -20,6 +27,10 @@ fn main() -> ExitCode {
     let command = match cli::Cli::try_parse_from(&arguments) {
         Ok(cli) => cli.command,
         Err(error) if is_refusal(&error) => return status::refuse(cli::one_line(&error)),
+        Err(asked) if asked.kind() == ErrorKind::DisplayVersion => {
+            status::print(&version::text(&arguments));
+            return ExitCode::SUCCESS;
+        }
         Err(help) => help.exit(),
     };
     match command {
@@ -33,6 +44,10 @@ fn main() -> ExitCode {
             Err(error) => status::refuse(error),
         },
         cli::Command::Run(options) => run::run(&options),
+        cli::Command::Init(options) => init::init(&options),
+        cli::Command::Explain(options) => explain::explain(options.code.as_deref()),
+        cli::Command::Completions(options) => manual::completions(options.shell),
+        cli::Command::Man(options) => manual::man(options.output.as_deref()),
     }
 }
 

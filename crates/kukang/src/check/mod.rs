@@ -1,24 +1,19 @@
-//! `kukang check`: every target's verdict, in words or as JSON, and one exit status for all of them.
+//! `kukang check`: every target's verdict, in one of the formats, and one exit status for all of them.
 
-mod coverage;
-mod format;
-mod heap_json;
-mod heap_text;
-mod human;
 pub mod interrupt;
-mod json;
+mod opened;
 pub mod progress;
 pub mod recording;
 
-pub use coverage::{counted, grouped};
-pub use format::Format;
+pub use opened::{Opened, Refusal};
 
 use crate::annotations;
 use crate::cli::{self, CheckOptions};
+use crate::command_line;
+use crate::output::{Finding, Printer, Run, SourceFiles};
 use crate::specs;
 use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
 use explore::{Config, EndedEarly, Error, Monitor, PathCounts, Queries, Report, Session, Source, Target, Verdict};
-use format::Printer;
 use recording::Recorder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -64,13 +59,6 @@ pub fn status_of(error: &Error) -> u8 {
     }
 }
 
-/// Why no target is checked at all.
-enum Refusal {
-    Of(Error),
-    /// Something that only the command line knows about.
-    Message(String),
-}
-
 /// A check that can begin.
 struct Check {
     session: Session,
@@ -82,25 +70,15 @@ struct Check {
 
 impl Check {
     fn prepare(options: &CheckOptions) -> Result<Check, Refusal> {
-        let config = config(options);
-        let source = source(&options.classes.class_path, options.source.as_deref(), options.classes.jdk.clone());
         let interrupt = interrupt::watch();
-        let mut session = Session::open(source, config.clone()).map_err(Refusal::Of)?;
-        let mut targets: Vec<Target> = Vec::new();
-        for text in &options.targets {
-            for target in session.targets(text).map_err(Refusal::Of)? {
-                if !targets.contains(&target) {
-                    targets.push(target);
-                }
-            }
-        }
-        session.announce(&targets).map_err(Refusal::Of)?;
+        let Opened { session, targets, config, .. } = Opened::open(options)?;
         let jdk_version = session.jdk_version();
         let recorder = match &options.record {
             Some(folder) => Some(Recorder::new(folder, options, &config, &jdk_version).map_err(Refusal::Message)?),
             None => None,
         };
-        let printer = Printer::new(options.format, config, jdk_version);
+        let run = Run { config, jdk_version, command: command_line::again(options) };
+        let printer = Printer::new(options.format, options.output.as_deref(), run).map_err(Refusal::Message)?;
         Ok(Check { session, targets, printer, recorder, interrupt })
     }
 
@@ -116,11 +94,15 @@ impl Check {
                 }
                 Err(error) => {
                     status::say(format_args!("{target}: {error}"));
+                    self.printer.refused(&target.to_string(), &error.to_string());
                     statuses.push(status_of(&error));
                 }
             }
         }
-        self.printer.finish();
+        if let Err(message) = self.printer.finish() {
+            status::say(message);
+            statuses.push(BAD_INPUT);
+        }
         worst(&statuses)
     }
 
@@ -152,7 +134,8 @@ impl Check {
                 (Vec::new(), BAD_INPUT)
             }
         };
-        self.printer.report(report, &files);
+        let sources = SourceFiles::find(&mut self.session, report);
+        self.printer.report(&Finding { report, recorded: &files, sources: &sources });
         status
     }
 }
