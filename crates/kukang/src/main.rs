@@ -26,6 +26,10 @@ fn main() -> ExitCode {
             Ok(options) => check::check(&options),
             Err(error) => status::refuse(error),
         },
+        cli::Command::Tests(options) => match project::complete(options.check, &arguments) {
+            Ok(check) => check::check(&cli::CheckOptions { tests: Some(options.output), ..check }),
+            Err(error) => status::refuse(error),
+        },
         cli::Command::Replay(options) => replay::replay(&options),
         cli::Command::Annotations(options) => match annotations::write(&options.output) {
             Ok(()) => ExitCode::SUCCESS,

@@ -29,7 +29,7 @@ enum Form {
     Uses,
 }
 
-const KEYS: [(&str, Form); 18] = [
+const KEYS: [(&str, Form); 21] = [
     ("targets", Form::Targets),
     ("class-path", Form::Paths),
     ("source", Form::Paths),
@@ -47,6 +47,9 @@ const KEYS: [(&str, Form); 18] = [
     ("solver", Form::Solver),
     ("format", Form::Word),
     ("record", Form::Path),
+    ("tests", Form::Path),
+    ("select", Form::Word),
+    ("junit", Form::Integer),
     ("use", Form::Uses),
 ];
 
@@ -73,6 +76,7 @@ pub fn complete(typed: CheckOptions, arguments: &[String]) -> Result<CheckOption
 fn parse<'a>(arguments: impl Iterator<Item = &'a String>) -> Result<CheckOptions, clap::Error> {
     match Cli::try_parse_from(arguments)?.command {
         Command::Check(options) => Ok(*options),
+        Command::Tests(options) => Ok(options.check),
         _ => Err(clap::Error::new(clap::error::ErrorKind::InvalidSubcommand)),
     }
 }

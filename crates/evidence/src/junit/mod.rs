@@ -11,11 +11,13 @@ mod expect;
 mod literal;
 mod names;
 mod reproduce;
+mod select;
 mod suite;
 mod title;
 
 pub use body::NoTest;
 pub use classes::Classes;
+pub use select::{Select, Selected, Selection};
 pub use suite::{File, Suite, write};
 
 use crate::case::Case;

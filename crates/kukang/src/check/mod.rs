@@ -9,6 +9,7 @@ mod interrupt;
 mod json;
 mod progress;
 pub mod recording;
+mod test_writer;
 
 pub use format::Format;
 
@@ -16,7 +17,8 @@ use crate::annotations;
 use crate::cli::{self, CheckOptions};
 use crate::specs;
 use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
-use explore::{Config, EndedEarly, Error, Monitor, PathCounts, Queries, Report, Session, Source, Target, Verdict};
+use explore::{Config, EndedEarly, Error, Monitor, PathCounts, PathView, Queries, Report, Session, Source, Target, Verdict};
+use evidence::junit::Select;
 use format::Printer;
 use recording::Recorder;
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,6 +26,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use test_writer::{TestChoices, TestWriter};
 
 /// The k-bound unless one is given: what a first try can afford.
 const DEFAULT_K: u32 = 3;
@@ -76,6 +79,7 @@ struct Check {
     targets: Vec<Target>,
     printer: Printer,
     recorder: Option<Recorder>,
+    tests: Option<TestWriter>,
     interrupt: Arc<AtomicBool>,
 }
 
@@ -99,8 +103,17 @@ impl Check {
             Some(folder) => Some(Recorder::new(folder, options, &config, &jdk_version).map_err(Refusal::Message)?),
             None => None,
         };
+        let tests = match &options.tests {
+            Some(folder) => {
+                let choices = TestChoices { folder: folder.clone(), select: options.select, junit: options.junit };
+                let classes = &options.classes;
+                let writer = TestWriter::new(choices, &classes.class_path, classes.jdk.as_deref());
+                Some(writer.map_err(Refusal::Message)?)
+            }
+            None => None,
+        };
         let printer = Printer::new(options.format, config, jdk_version);
-        Ok(Check { session, targets, printer, recorder, interrupt })
+        Ok(Check { session, targets, printer, recorder, tests, interrupt })
     }
 
     /// Checks the targets one after the other and prints what comes out. What is wrong with one of them is said, and the
@@ -120,6 +133,7 @@ impl Check {
             }
         }
         self.printer.finish();
+        statuses.extend(self.tests.map(TestWriter::write));
         worst(&statuses)
     }
 
@@ -130,7 +144,18 @@ impl Check {
         }
         let monitor = Monitor { interrupt: Arc::clone(&self.interrupt), ..Monitor::default() };
         let session = &mut self.session;
-        match progress::show(&target.to_string(), &monitor, || session.check(target, &monitor)) {
+        let collector = self.tests.as_ref().map(TestWriter::collector);
+        let watch = |view: &PathView<'_>| {
+            if let Some(collector) = &collector {
+                collector.see(view, &monitor);
+            }
+        };
+        let checked =
+            progress::show(&target.to_string(), &monitor, || session.check_with(target, &monitor, &watch));
+        if let (Some(tests), Some(collector), Ok(_)) = (&mut self.tests, collector, &checked) {
+            tests.take(collector);
+        }
+        match checked {
             // No path can even begin, which is what the report says of paths that cannot go on.
             Err(Error::Unsupported(what)) => Ok(Report {
                 paths: PathCounts { unsupported: 1, ..PathCounts::default() },
@@ -170,7 +195,7 @@ fn config(options: &CheckOptions) -> Config {
         timeout: options.timeout,
         max_paths: options.max_paths,
         max_memory: options.max_memory,
-        notes_branches: false,
+        notes_branches: options.tests.is_some() && options.select == Select::Branches,
         decide: decide::Config { solver: options.solver.solver.clone(), ..defaults.decide },
     }
 }
