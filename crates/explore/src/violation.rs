@@ -252,3 +252,10 @@ fn help(view: &PathView<'_>, kind: &ViolationKind, message: Option<&str>) -> Opt
         conditions.join(" ")
     ))
 }
+
+impl PathView<'_> {
+    /// What holds on the path about the inputs, in Java, one condition each.
+    pub fn condition(&self) -> Vec<String> {
+        condition(self.machine, &self.driver.parameters)
+    }
+}

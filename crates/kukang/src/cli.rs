@@ -5,6 +5,7 @@ use crate::uses::Uses;
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand};
 use decide::smt::{Dialect, Solver};
+use evidence::junit::{JUnit, Select};
 use explore::{Config, Strategy};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -21,7 +22,10 @@ pub struct Cli {
 pub enum Command {
     /// Check methods on every heap up to a bound
     #[command(after_help = CHECK_HELP)]
-    Check(Box<CheckOptions>),
+    Check(Box<CheckCommand>),
+    /// Write JUnit tests for the paths of methods
+    #[command(after_help = TESTS_HELP)]
+    Tests(Box<TestsOptions>),
     /// Run paths on the JVM and compare with what Kukang predicts: all paths of targets, or a recorded one
     #[command(after_help = REPLAY_HELP)]
     Replay(Box<ReplayOptions>),
@@ -66,6 +70,38 @@ that `kukang check --record` wrote; it is run again on Kukang, then on the JVM. 
 
 Exit status: 0 all paths end as predicted, and the recorded one as recorded; 1 one ends otherwise; 2 the recording, an \
 option or an input is unusable; 3 no path could be replayed, or the search ended early.";
+const TESTS_HELP: &str = "\
+The methods are checked as `kukang check` does. Tests are taken from the paths: every branch and every outcome at least \
+once, or what --select says. A test makes the objects, calls the method, and asserts the result and the heap; that of a \
+violation fails until the code is mended. Files that Kukang has not written are never replaced.
+
+Examples:
+  kukang tests -cp classes -o src/test/java shop.Cart
+  kukang tests -cp classes -k 4 --select paths --junit 4 -o tests 'trees.AvlTree::insert(int)'
+
+Exit status: that of `kukang check`.";
+
+#[derive(Args)]
+#[command(args_override_self = true)]
+pub struct CheckCommand {
+    #[command(flatten)]
+    pub check: CheckOptions,
+
+    /// Write the result to this file; standard output then has the report for people
+    #[arg(long, short, value_name = "FILE", value_parser = path())]
+    pub output: Option<PathBuf>,
+}
+
+#[derive(Args)]
+#[command(args_override_self = true)]
+pub struct TestsOptions {
+    /// The folder for the tests, with a folder for each package
+    #[arg(long, short, value_name = "DIR", value_parser = path())]
+    pub output: PathBuf,
+
+    #[command(flatten)]
+    pub check: CheckOptions,
+}
 
 #[derive(Args)]
 #[command(args_override_self = true)]
@@ -139,13 +175,21 @@ pub struct CheckOptions {
     #[arg(long, value_name = "FORMAT", default_value = Format::Human.name(), value_parser = format)]
     pub format: Format,
 
-    /// Write the result to this file; standard output then has the report for people
-    #[arg(long, short, value_name = "FILE", value_parser = path())]
-    pub output: Option<PathBuf>,
-
     /// Write each violated path to a file in this folder, for `kukang replay`
     #[arg(long, value_name = "DIR", value_parser = path())]
     pub record: Option<PathBuf>,
+
+    /// Write JUnit tests to this folder, as `kukang tests` does
+    #[arg(long, value_name = "DIR", value_parser = path())]
+    pub tests: Option<PathBuf>,
+
+    /// What to have tests for: paths, branches or outcomes; branches are every branch and every outcome
+    #[arg(long, value_name = "WHAT", default_value = "branches", value_parser = select)]
+    pub select: Select,
+
+    /// The JUnit that the tests are for: 4 or 5
+    #[arg(long, value_name = "VERSION", default_value = "5", value_parser = junit)]
+    pub junit: JUnit,
 
     /// Accepted out of habit: `assert` is always checked
     #[arg(long, hide = true)]
@@ -277,6 +321,20 @@ fn strategy(text: &str) -> Result<Strategy, String> {
 
 fn format(text: &str) -> Result<Format, String> {
     Format::named(text).ok_or_else(|| format!("it is one of {}", Format::NAMES.map(|(_, name)| name).join(", ")))
+}
+
+fn select(text: &str) -> Result<Select, String> {
+    named(text, &Select::NAMES)
+}
+
+fn junit(text: &str) -> Result<JUnit, String> {
+    named(text, &JUnit::NAMES)
+}
+
+/// One of a few values by its name.
+fn named<T: Copy>(text: &str, names: &[(T, &str)]) -> Result<T, String> {
+    let found = names.iter().find(|(_, name)| *name == text).map(|(value, _)| *value);
+    found.ok_or_else(|| format!("it is one of {}", names.iter().map(|(_, name)| *name).collect::<Vec<_>>().join(", ")))
 }
 
 /// A solver by its name, or by a path whose last part begins with its name: `/opt/z3-4.13/bin/z3`.

@@ -85,6 +85,6 @@ mod tests {
         };
         let expected = "kukang check -cp a:b --jdk j --source s -k 2 -n 4 --type-bound x.Y=3 --init lazy --loop-bound 7 \
                         --call-bound 8 --use-body a.B --use-contract 'c.*' --use-model d.E=f.G::h --solver cvc5";
-        assert_eq!(again(&options), expected);
+        assert_eq!(again(&options.check), expected);
     }
 }

@@ -92,9 +92,8 @@ timeout = "1m"
 # Workers that share the search of a target.
 # jobs = 2
 
-# For CI: the result as SARIF, JUnit XML or JSON in a file, beside the report for people.
+# For CI: the result as SARIF, JUnit XML or JSON; `-o FILE` puts it into a file, beside the report for people.
 # format = "sarif"
-# output = "kukang.sarif"
 
 # Violated paths as files for `kukang replay`.
 # record = "kukang-paths"

@@ -34,8 +34,12 @@ fn main() -> ExitCode {
         Err(help) => help.exit(),
     };
     match command {
-        cli::Command::Check(options) => match project::complete(*options, &arguments) {
-            Ok(options) => check::check(&options),
+        cli::Command::Check(options) => match project::complete(options.check, &arguments) {
+            Ok(check) => check::check(&check, options.output.as_deref()),
+            Err(error) => status::refuse(error),
+        },
+        cli::Command::Tests(options) => match project::complete(options.check, &arguments) {
+            Ok(check) => check::check(&cli::CheckOptions { tests: Some(options.output), ..check }, None),
             Err(error) => status::refuse(error),
         },
         cli::Command::Replay(options) => replay::replay(*options, &arguments),

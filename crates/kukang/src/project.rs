@@ -30,7 +30,7 @@ enum Form {
     Uses,
 }
 
-const KEYS: [(&str, Form); 19] = [
+const KEYS: [(&str, Form); 21] = [
     ("targets", Form::Targets),
     ("class-path", Form::Paths),
     ("source", Form::Paths),
@@ -47,8 +47,10 @@ const KEYS: [(&str, Form); 19] = [
     ("max-memory", Form::Integer),
     ("solver", Form::Solver),
     ("format", Form::Word),
-    ("output", Form::Path),
     ("record", Form::Path),
+    ("tests", Form::Path),
+    ("select", Form::Word),
+    ("junit", Form::Integer),
     ("use", Form::Uses),
 ];
 
@@ -80,7 +82,8 @@ pub fn complete(typed: CheckOptions, arguments: &[String]) -> Result<CheckOption
 
 fn parse<'a>(arguments: impl Iterator<Item = &'a String>) -> Result<CheckOptions, clap::Error> {
     match Cli::try_parse_from(arguments)?.command {
-        Command::Check(options) => Ok(*options),
+        Command::Check(options) => Ok(options.check),
+        Command::Tests(options) => Ok(options.check),
         Command::Replay(options) => Ok(options.check),
         _ => Err(clap::Error::new(clap::error::ErrorKind::InvalidSubcommand)),
     }

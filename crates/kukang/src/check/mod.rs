@@ -4,6 +4,7 @@ pub mod interrupt;
 mod opened;
 pub mod progress;
 pub mod recording;
+mod test_writer;
 
 pub use opened::{Opened, Refusal};
 
@@ -13,19 +14,24 @@ use crate::command_line;
 use crate::output::{Finding, Printer, Run, SourceFiles};
 use crate::specs;
 use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
-use explore::{Config, EndedEarly, Error, Monitor, PathCounts, Queries, Report, Session, Source, Target, Verdict};
+use evidence::junit::Select;
+use explore::{
+    Config, EndedEarly, Error, Monitor, PathCounts, PathView, Queries, Report, Session, Source, Target, Verdict,
+};
 use recording::Recorder;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use test_writer::{TestChoices, TestWriter};
 
 /// The k-bound unless one is given: what a first try can afford.
 const DEFAULT_K: u32 = 3;
 
-pub fn check(options: &CheckOptions) -> ExitCode {
-    match Check::prepare(options) {
+/// Checks the targets; the result goes to a file if one is named.
+pub fn check(options: &CheckOptions, output: Option<&Path>) -> ExitCode {
+    match Check::prepare(options, output) {
         Ok(check) => ExitCode::from(check.run()),
         Err(Refusal::Of(error)) => {
             error.to_string().lines().for_each(status::say);
@@ -65,21 +71,30 @@ struct Check {
     targets: Vec<Target>,
     printer: Printer,
     recorder: Option<Recorder>,
+    tests: Option<TestWriter>,
     interrupt: Arc<AtomicBool>,
 }
 
 impl Check {
-    fn prepare(options: &CheckOptions) -> Result<Check, Refusal> {
+    fn prepare(options: &CheckOptions, output: Option<&Path>) -> Result<Check, Refusal> {
         let interrupt = interrupt::watch();
-        let Opened { session, targets, config, .. } = Opened::open(options)?;
+        let Opened { session, targets, config, class_path } = Opened::open(options)?;
         let jdk_version = session.jdk_version();
         let recorder = match &options.record {
             Some(folder) => Some(Recorder::new(folder, options, &config, &jdk_version).map_err(Refusal::Message)?),
             None => None,
         };
+        let tests = match &options.tests {
+            Some(folder) => {
+                let choices = TestChoices { folder: folder.clone(), select: options.select, junit: options.junit };
+                let writer = TestWriter::new(choices, &class_path, options.classes.jdk.as_deref());
+                Some(writer.map_err(Refusal::Message)?)
+            }
+            None => None,
+        };
         let run = Run { config, jdk_version, command: command_line::again(options) };
-        let printer = Printer::new(options.format, options.output.as_deref(), run).map_err(Refusal::Message)?;
-        Ok(Check { session, targets, printer, recorder, interrupt })
+        let printer = Printer::new(options.format, output, run).map_err(Refusal::Message)?;
+        Ok(Check { session, targets, printer, recorder, tests, interrupt })
     }
 
     /// Checks the targets one after the other and prints what comes out. What is wrong with one of them is said, and the
@@ -103,6 +118,7 @@ impl Check {
             status::say(message);
             statuses.push(BAD_INPUT);
         }
+        statuses.extend(self.tests.map(TestWriter::write));
         worst(&statuses)
     }
 
@@ -113,7 +129,17 @@ impl Check {
         }
         let monitor = Monitor { interrupt: Arc::clone(&self.interrupt), ..Monitor::default() };
         let session = &mut self.session;
-        match progress::show(&target.to_string(), &monitor, || session.check(target, &monitor)) {
+        let collector = self.tests.as_ref().map(TestWriter::collector);
+        let watch = |view: &PathView<'_>| {
+            if let Some(collector) = &collector {
+                collector.see(view, &monitor);
+            }
+        };
+        let checked = progress::show(&target.to_string(), &monitor, || session.check_with(target, &monitor, &watch));
+        if let (Some(tests), Some(collector), Ok(_)) = (&mut self.tests, collector, &checked) {
+            tests.take(collector);
+        }
+        match checked {
             // No path can even begin, which is what the report says of paths that cannot go on.
             Err(Error::Unsupported(what)) => Ok(Report {
                 paths: PathCounts { unsupported: 1, ..PathCounts::default() },
@@ -155,7 +181,7 @@ pub fn config(options: &CheckOptions) -> Config {
         timeout: options.timeout,
         max_paths: options.max_paths,
         max_memory: options.max_memory,
-        notes_branches: false,
+        notes_branches: options.tests.is_some() && options.select == Select::Branches,
         decide: decide::Config { solver: options.solver.solver.clone(), ..defaults.decide },
     }
 }
