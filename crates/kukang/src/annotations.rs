@@ -46,7 +46,7 @@ const ANNOTATIONS: [Annotation; 16] = [
     Annotation { name: "kukang/contracts/Fresh", on: &["METHOD"], value: Value::Absent },
     // On a class whose members are grafted onto another.
     Annotation { name: "kukang/contracts/SpecFor", on: &["TYPE"], value: Value::Class },
-    Annotation { name: "kukang/contracts/Region", on: &["FIELD", "PARAMETER"], value: Value::Text },
+    Annotation { name: "kukang/contracts/Region", on: &["FIELD", "PARAMETER", "METHOD"], value: Value::Text },
     // On a pure method of which only the contract is known: a relation of two operands, or a function of a number.
     Annotation { name: "kukang/contracts/Reflexive", on: &["METHOD"], value: Value::Absent },
     Annotation { name: "kukang/contracts/Symmetric", on: &["METHOD"], value: Value::Absent },

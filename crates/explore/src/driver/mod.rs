@@ -21,7 +21,7 @@ use cases::Cases;
 use conditions::{Arguments, assumed, begin, checked};
 use contract::{ClassInvariant, Contracts, MethodContract, Nullness, Receiver, Severity};
 use interp::Machine;
-use interp::symbolic::{CONDITIONS, CONTRACT, DRIVER, REGION, TOTAL_ORDER};
+use interp::symbolic::{CONDITIONS, CONTRACT, DRIVER, REGION, RETURNED, TOTAL_ORDER};
 use invariants::Invariant;
 use program::{
     Annotated, Assembler, ClassId, FieldPlace, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticField,
@@ -306,6 +306,9 @@ impl Plan<'_> {
         if !is_reference {
             return;
         }
+        self.code.op(Op::Load(self.result));
+        self.code.op(Op::IConst(agreed.method.index() as i32));
+        self.code.method(Op::InvokeStatic, CONTRACT, RETURNED, "(Ljava/lang/Object;I)V");
         if agreed.result == Nullness::NonNull {
             let number = self.number_nullness(ClauseKind::NonNullResult, agreed.parameters.len());
             begin(&mut self.code, number);
