@@ -13,7 +13,7 @@ use crate::error::Error;
 use contract::syntax::{Behavior, Binary, Expression, ExpressionKind};
 use contract::{Contracts, MethodContract, Nullness, Severity};
 use interp::Machine;
-use interp::symbolic::{CONTRACT, FRESH, NOT_NULL, Properties, RECALL, RECALLED, REMEMBER, STAND_IN};
+use interp::symbolic::{CONTRACT, FRESH, NOT_NULL, Properties, RECALL, RECALLED, REMEMBER, STAND_IN, is_whole};
 use program::{
     Assembler, BaseType, ClassId, Kind, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticMethod, Type,
     access,
@@ -445,7 +445,7 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// Relations are pure methods of two operands that return a boolean; monotone functions take and return a number.
+/// Relations are pure methods of two operands that return a boolean; monotone functions take and return whole numbers.
 fn check_properties(machine: &Machine, agreed: &MethodContract) -> Result<(), Error> {
     let properties = Properties::of(&machine.program, agreed.method);
     if !properties.any() {
@@ -453,17 +453,17 @@ fn check_properties(machine: &Machine, agreed: &MethodContract) -> Result<(), Er
     }
     let method = machine.program.method(agreed.method);
     let name = format!("{}::{}", machine.program.class(method.class).java_name(), machine.program.text(method.name));
-    let is_whole = |of: &Type| matches!(of.kind(), Kind::Base(base) if !matches!(base.letter(), 'Z' | 'F' | 'D'));
+    let is_whole = |of: &Type| is_whole(of.kind());
     let returns_boolean = method.types.result.as_ref().is_some_and(|of| of.kind() == Kind::Base(BaseType::Boolean));
     let is_relation = properties.reflexive || properties.symmetric || properties.transitive;
     let fault = if !agreed.pure {
-        "is not pure"
+        "is not pure; add @Pure, or `pure` to its contract"
     } else if is_relation && (!returns_boolean || method.arguments < 2) {
         "is no boolean method of two operands"
     } else if properties.monotone
-        && !(method.types.result.as_ref().is_some_and(is_whole) && method.types.parameters.last().is_some_and(is_whole))
+        && !(method.types.result.as_ref().is_some_and(is_whole) && method.types.parameters.iter().any(is_whole))
     {
-        "takes and returns no whole number"
+        "does not take and return whole numbers"
     } else {
         return Ok(());
     };

@@ -5,6 +5,7 @@
 //! what the method may have assigned, making unknown results, and giving the same result for the same call.
 
 mod arrays;
+mod closure;
 mod forget;
 mod link;
 mod pure;
@@ -15,7 +16,7 @@ mod stand_in;
 pub use pure::{RECALL, RECALLED, REMEMBER};
 pub(crate) use pure::{find as find_result, keeps_results};
 pub use region::REGION;
-pub use relation::Properties;
+pub use relation::{Properties, is_whole};
 pub use stand_in::STAND_IN;
 
 use super::contract::Evaluation;
