@@ -9,6 +9,7 @@ const INVARIANT: &str = "kukang/contracts/Invariant";
 /// A method of a class that must hold.
 #[derive(Clone)]
 pub(super) struct Invariant {
+    method: MethodId,
     name: String,
     /// The call, linked already: invariants need not be accessible to the driver.
     call: Op,
@@ -45,7 +46,7 @@ pub(super) fn of_class(machine: &mut Machine, class: ClassId) -> Result<Vec<Inva
             let is_private = method.is_private();
             let overrides = |known: &Invariant| known.name == name && !known.is_private && !is_private;
             if !found.iter().any(overrides) {
-                found.push(Invariant { name, call: call_of(id, method), is_private });
+                found.push(Invariant { method: id, name, call: call_of(id, method), is_private });
             }
         }
     }
@@ -71,6 +72,25 @@ fn supertypes_and_self(machine: &Machine, class: ClassId) -> Vec<ClassId> {
     homes
 }
 
+impl Invariant {
+    /// As it is called.
+    pub fn text(&self) -> String {
+        format!("{}()", self.name)
+    }
+
+    /// The file and line where it begins.
+    pub fn place(&self, machine: &Machine) -> (String, u32) {
+        let file = machine.program.source_file(self.method).map_or_else(String::new, |file| file.to_string());
+        (file, machine.program.first_line(self.method).map_or(1, u32::from))
+    }
+
+    /// Pushes whether it holds for the object in a local variable.
+    pub fn push(&self, code: &mut Assembler, local: u16) {
+        code.op(Op::Load(local));
+        code.op(self.call);
+    }
+}
+
 /// Calls each invariant of an object in a local variable, and does something with the answer.
 pub(super) fn call_each(
     code: &mut Assembler,
@@ -79,8 +99,7 @@ pub(super) fn call_each(
     use_answer: impl Fn(&mut Assembler),
 ) {
     for invariant in invariants {
-        code.op(Op::Load(local));
-        code.op(invariant.call);
+        invariant.push(code, local);
         use_answer(code);
     }
 }

@@ -207,8 +207,8 @@ impl Plan<'_> {
         self.code.bind(end);
         self.check_result();
         cases.check_normal(self);
-        if relies_on_invariants && self.called.constructs {
-            self.invariants_of_new()?;
+        if relies_on_invariants {
+            self.invariants_of_result()?;
         }
         self.code.branch(Op::Goto, after);
         self.code.bind(handler);
@@ -395,12 +395,27 @@ impl Plan<'_> {
         Ok(())
     }
 
-    /// The invariants that the new object of a constructor must have.
-    fn invariants_of_new(&mut self) -> Result<(), Error> {
-        let class = self.called.class;
+    /// The invariants that the new object of a constructor must have, and a result that is not null.
+    fn invariants_of_result(&mut self) -> Result<(), Error> {
+        let class = match &self.called.returns {
+            _ if self.called.constructs => Some(self.called.class),
+            Some(of) => invariants::class_of_type(self.machine, self.called.class, of),
+            None => None,
+        };
+        let Some(class) = class else { return Ok(()) };
         let invariants = invariants::of_class(self.machine, class)?;
         let conditions = self.contracts.invariants_of(&mut self.machine.program, class);
+        if invariants.is_empty() && conditions.iter().all(|invariant| invariant.receiver == Receiver::None) {
+            return Ok(());
+        }
+        let null = self.code.label();
+        if !self.called.constructs {
+            self.code.op(Op::Load(self.result));
+            self.code.branch(Op::IfNull, null);
+        }
         self.invariants_of_object(self.result, &invariants, &conditions, When::After);
+        self.code.bind(null);
+        self.code.op(Op::Nop);
         Ok(())
     }
 

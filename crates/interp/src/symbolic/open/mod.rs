@@ -21,7 +21,7 @@ pub use stand_in::STAND_IN;
 
 use super::contract::Evaluation;
 use super::outcome::{Violation, ViolationKind};
-use crate::frame::{Native, Step};
+use crate::frame::{Activation, Native, Step};
 use crate::machine::Machine;
 use crate::trap::{Stop, Trap};
 use heap::{Birth, CallPart, Context, Knowledge, Number, Origin, Slot, Symbol, Value, Version};
@@ -54,6 +54,9 @@ pub(crate) struct OpenMark {
     results: usize,
 }
 
+/// Marks methods that are invariants.
+const INVARIANT: &str = "kukang/contracts/Invariant";
+
 /// The result of the method must not be null.
 pub const NOT_NULL: i32 = 1;
 /// The result of the method is an object that was not there before.
@@ -63,7 +66,7 @@ pub const FRESH: i32 = 2;
 pub const RETURNED: &str = "regionOfResult";
 
 /// The methods of the class of natives that stand-ins call.
-pub(crate) const METHODS: [(&str, &str); 21] = [
+pub(crate) const METHODS: [(&str, &str); 22] = [
     ("beginCall", "(I)J"),
     ("endCall", "(J)V"),
     ("forgetField", "(Ljava/lang/Object;I)V"),
@@ -76,6 +79,7 @@ pub(crate) const METHODS: [(&str, &str); 21] = [
     ("unknownException", "(Ljava/lang/Throwable;)V"),
     ("unknownReference", "(II)Ljava/lang/Object;"),
     ("outcome", "(I)I"),
+    ("isVisible", "()Z"),
     (RETURNED, "(Ljava/lang/Object;I)V"),
     ("unknownZ", "()Z"),
     ("unknownB", "()B"),
@@ -102,6 +106,7 @@ pub(crate) fn find(name: &str) -> Option<Native> {
         "unknownException" => unknown_exception,
         "unknownReference" => unknown_reference,
         "outcome" => outcome,
+        "isVisible" => is_visible,
         RETURNED => link::returned,
         "unknownZ" => |machine, _| unknown_number(machine, BaseType::Boolean),
         "unknownB" => |machine, _| unknown_number(machine, BaseType::Byte),
@@ -205,6 +210,18 @@ fn begin_call(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> 
     machine.heap.begin_call(method);
     machine.set_evaluating(None);
     Ok(Step::Done(Some(Value::Long(around.map_or(-1, Evaluation::encode)))))
+}
+
+/// Whether the state in which a contract stands in for a method is one in which invariants hold: no condition and no
+/// invariant is being evaluated.
+fn is_visible(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    let is_invariant = |activation: &Activation| match activation {
+        Activation::Java(frame) => machine.program.has_annotation(frame.code.method, INVARIANT),
+        _ => false,
+    };
+    let evaluates = machine.symbolic.as_ref().is_some_and(|symbolic| symbolic.evaluating.is_some());
+    let visible = !evaluates && !machine.frames.iter().any(is_invariant);
+    Ok(Step::Done(Some(Value::from_bool(visible))))
 }
 
 fn end_call(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
