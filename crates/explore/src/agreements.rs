@@ -75,7 +75,7 @@ fn insert(machine: &mut Machine, found: BTreeMap<MethodId, Vec<BodyStatement>>) 
             let receives = statement.condition.scope.receiver == Receiver::This;
             if let Some(callee) = conditions.statement(machine, kind, &statement.condition) {
                 let arguments = receives.then_some(0).into_iter().chain(statement.slots).collect();
-                planned.push((method, statement.offset, arguments, callee));
+                planned.push((method, (statement.offset, statement.moment), arguments, callee));
             }
         }
     }
@@ -84,9 +84,9 @@ fn insert(machine: &mut Machine, found: BTreeMap<MethodId, Vec<BodyStatement>>) 
     }
     let clauses = conditions.define(machine);
     let mut calls: BTreeMap<MethodId, Vec<InsertedCall>> = BTreeMap::new();
-    for (method, offset, arguments, callee) in planned {
+    for (method, (offset, moment), arguments, callee) in planned {
         let callee = callee.find(&machine.program);
-        calls.entry(method).or_default().push(InsertedCall { offset, arguments, callee });
+        calls.entry(method).or_default().push(InsertedCall { offset, moment, arguments, callee });
     }
     for (method, calls) in calls {
         machine.program.insert_calls(method, &calls)?;
