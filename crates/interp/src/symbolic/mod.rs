@@ -14,6 +14,7 @@ mod array_store;
 mod array_types;
 mod boxes;
 mod branch;
+mod cache;
 mod constants;
 mod contract;
 mod copy;
