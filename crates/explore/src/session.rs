@@ -61,6 +61,7 @@ pub struct Session {
     announced: BTreeMap<ClassId, usize>,
     /// The valid receivers of the class that is being checked.
     generated: Option<Generated>,
+    notes: Vec<String>,
 }
 
 /// The valid receivers of a class in a world.
@@ -90,7 +91,7 @@ impl Session {
         let stop = Arc::new(AtomicBool::new(false));
         let mut machine = start(&source, &config, &stop)?;
         let mut agreements = Agreements::gather(&mut machine, &source)?;
-        open::check_choices(&mut machine, &mut agreements, &config)?;
+        let notes = open::check_choices(&mut machine, &mut agreements, &config)?;
         Ok(Session {
             source,
             config,
@@ -101,7 +102,13 @@ impl Session {
             announced: BTreeMap::new(),
             generated: None,
             called_open: Vec::new(),
+            notes,
         })
+    }
+
+    /// What the user may want to know of the configuration, a line each.
+    pub fn notes(&self) -> &[String] {
+        &self.notes
     }
 
     pub fn jdk_version(&self) -> String {

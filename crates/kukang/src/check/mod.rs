@@ -85,6 +85,9 @@ impl Check {
         let source = source(&options.classes.class_path, options.source.as_deref(), options.classes.jdk.clone());
         let interrupt = interrupt::watch();
         let mut session = Session::open(source, config.clone()).map_err(Refusal::Of)?;
+        for note in session.notes() {
+            eprintln!("note: {note}");
+        }
         let mut targets: Vec<Target> = Vec::new();
         for text in &options.targets {
             for target in session.targets(text).map_err(Refusal::Of)? {
