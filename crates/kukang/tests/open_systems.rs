@@ -176,7 +176,7 @@ fn what_the_jdk_keeps_to_be_faster_is_no_assignment() {
     let put = line(&one(&mut session, "open.Caches::wrongPut"));
     assert!(put.contains("K008"), "{put}");
     // The line is that of the call, whether the arrays are known or not.
-    for (name, place) in [("wrongCopy", "(Caches.java:40)"), ("wrongCopyOfOnes", "(Caches.java:47)")] {
+    for (name, place) in [("wrongCopy", "(Caches.java:38)"), ("wrongCopyOfOnes", "(Caches.java:45)")] {
         let copy = line(&one(&mut session, &format!("open.Caches::{name}")));
         assert!(copy.contains("K008 an element of an array of int is assigned to") && copy.ends_with(place), "{copy}");
     }
