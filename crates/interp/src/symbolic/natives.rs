@@ -136,7 +136,8 @@ impl Machine {
         let method = self.program.method(id);
         let signature = self.program.signature_of(method);
         if method.is_native() {
-            return Err(Trap::unsupported(format!("the native method {signature} with an unknown number")));
+            let hint = self.hint_for_native(id);
+            return Err(Trap::unsupported(format!("the native method {signature} with an unknown number{hint}")));
         }
         let Some(code) = self.program.code(id)? else {
             return Err(Trap::unsupported(format!("the method {signature} with an unknown number")));
