@@ -20,6 +20,9 @@ pub struct Human {
 /// Characters of a source line that are shown.
 const LONGEST_LINE: usize = 120;
 
+/// Lines of a list that are shown: what is longer is for machines.
+const LONGEST_LIST: usize = 50;
+
 impl Human {
     pub fn new(config: Config, command: String, palette: Palette) -> Human {
         Human { config, command, palette, verdicts: Vec::new() }
@@ -49,18 +52,24 @@ impl Human {
         text
     }
 
-    /// How many targets came out how, if that is not plain to see.
+    /// How many targets came out how, if that is not plain to see, and where to read on.
     pub fn finish(&self) -> String {
-        if self.verdicts.len() < 2 {
-            return String::new();
-        }
         let count = |wanted: Verdict| self.verdicts.iter().filter(|verdict| **verdict == wanted).count() as u64;
-        let parts: Vec<String> = [Verdict::Verified, Verdict::Violated, Verdict::Incomplete]
-            .into_iter()
-            .filter(|verdict| count(*verdict) > 0)
-            .map(|verdict| format!("{} {}", grouped(count(verdict)), self.paint(colour_of(verdict), verdict.name())))
-            .collect();
-        format!("{}: {}\n", counted(self.verdicts.len() as u64, "target"), parts.join(", "))
+        let mut text = String::new();
+        if self.verdicts.len() > 1 {
+            let parts: Vec<String> = [Verdict::Verified, Verdict::Violated, Verdict::Incomplete]
+                .into_iter()
+                .filter(|verdict| count(*verdict) > 0)
+                .map(|verdict| {
+                    format!("{} {}", grouped(count(verdict)), self.paint(colour_of(verdict), verdict.name()))
+                })
+                .collect();
+            text += &format!("{}: {}\n", counted(self.verdicts.len() as u64, "target"), parts.join(", "));
+        }
+        if count(Verdict::Violated) > 0 {
+            text += "kukang explain CODE says what a code means and what to do\n";
+        }
+        text
     }
 
     fn headline(&self, report: &Report) -> String {
@@ -111,7 +120,7 @@ impl Human {
     /// The line of the source with what stands on it underlined, if the source was found. Class files know no columns.
     fn source_line(&self, finding: &Finding<'_>, violation: &Violation) -> String {
         let place = finding.sources.of_violation(violation);
-        let line = place.and_then(|place| Some((place.line?, place.text()?)));
+        let line = place.and_then(|place| place.line_of(violation));
         let Some((number, line)) = line else { return String::new() };
         let line = line.replace('\t', "    ");
         let indent = line.len() - line.trim_start().len();
@@ -176,8 +185,12 @@ fn list(text: &mut String, heading: &str, lines: &[String]) {
         return;
     }
     writeln!(text, "    {heading}").expect("writing to a string cannot fail");
-    for line in lines {
+    for line in lines.iter().take(LONGEST_LIST) {
         writeln!(text, "      {line}").expect("writing to a string cannot fail");
+    }
+    if lines.len() > LONGEST_LIST {
+        let more = counted((lines.len() - LONGEST_LIST) as u64, "more line");
+        writeln!(text, "      … {more}; --format json has all").expect("writing to a string cannot fail");
     }
 }
 
