@@ -15,6 +15,7 @@ mod run;
 mod specs;
 mod status;
 mod uses;
+mod values;
 mod version;
 
 use clap::Parser;
