@@ -96,9 +96,7 @@ impl Human {
         let message = self.paint(Colour::Bold, &violation.message);
         let mut text = format!("\n  {code} {}{message}\n", location(violation));
         text += &self.source_line(finding, violation);
-        for call in &violation.trace {
-            text += &format!("    at {call}\n");
-        }
+        text += &calls(&violation.trace);
         list(&mut text, "when", &violation.condition);
         let heaps = heap_text::draw(&violation.initial_heap, &violation.final_heap);
         list(&mut text, "called on", &heaps.initial);
@@ -179,6 +177,20 @@ fn colour_of(verdict: Verdict) -> Colour {
     }
 }
 
+/// The calls, innermost first; a recursion says how often.
+fn calls(trace: &[String]) -> String {
+    let mut text = String::new();
+    for same in trace.chunk_by(|one, other| one == other) {
+        text += &match (&*same[0], same.len()) {
+            // What stands for the middle of a long trace.
+            (call, _) if call.starts_with('…') => format!("    {call}\n"),
+            (call, 1) => format!("    at {call}\n"),
+            (call, times) => format!("    at {call}, {times} times\n"),
+        };
+    }
+    text
+}
+
 /// A heading and the lines below it, if there are any.
 fn list(text: &mut String, heading: &str, lines: &[String]) {
     if lines.is_empty() {
@@ -202,4 +214,32 @@ fn share(queries: &Queries) -> String {
     let thousandths = u128::from(queries.total - queries.smt.min(queries.total)) * 1000 / u128::from(queries.total);
     let (percent, tenth) = (thousandths / 10, thousandths % 10);
     format!("{percent}.{tenth} % of {} answered without the SMT solver", counted(queries.total, "question"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST_LIST, calls, list};
+
+    #[test]
+    fn a_recursion_says_how_often() {
+        let trace = ["a.B.c(B.java:3)", "a.B.d(B.java:9)", "a.B.d(B.java:9)", "… 7 more calls", "a.B.d(B.java:9)"];
+        let trace = trace.map(str::to_owned);
+        let expected =
+            "    at a.B.c(B.java:3)\n    at a.B.d(B.java:9), 2 times\n    … 7 more calls\n    at a.B.d(B.java:9)\n";
+        assert_eq!(calls(&trace), expected);
+    }
+
+    #[test]
+    fn long_lists_are_cut_and_say_so() {
+        let lines: Vec<String> = (0..LONGEST_LIST + 2).map(|line| line.to_string()).collect();
+        let mut text = String::new();
+        list(&mut text, "when", &lines);
+        assert!(text.ends_with("\n      49\n      … 2 more lines; --format json has all\n"), "{text}");
+        let mut short = String::new();
+        list(&mut short, "when", &lines[..LONGEST_LIST]);
+        assert!(short.ends_with("\n      49\n"), "{short}");
+        let mut none = String::new();
+        list(&mut none, "when", &[]);
+        assert_eq!(none, "");
+    }
 }
