@@ -6,8 +6,12 @@
 //! This room must not know the command line.
 
 mod case;
+mod concrete;
 pub mod junit;
+pub mod replay;
+mod text;
 
 pub use case::{
     Argument, CallKind, Called, Case, Contents, Ends, Field, Invariant, Message, Object, Prediction, StaticField, Value,
 };
+pub use concrete::{NotConcrete, concrete};

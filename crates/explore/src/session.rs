@@ -45,6 +45,8 @@ pub struct Monitor {
     pub paths: AtomicU64,
     /// Alternatives that wait to be tried.
     pub frontier: AtomicU64,
+    /// How often the check has begun: what was shown of earlier beginnings is void.
+    pub begun: AtomicU64,
 }
 
 pub struct Session {
@@ -106,6 +108,11 @@ impl Session {
 
     pub(crate) fn machine_mut(&mut self) -> &mut Machine {
         &mut self.machine
+    }
+
+    /// Where the JDK is whose classes run.
+    pub fn jdk_home(&self) -> PathBuf {
+        self.machine.program.jdk().home().to_owned()
     }
 
     pub fn jdk_version(&self) -> String {
@@ -194,6 +201,7 @@ impl Session {
         self.stop.store(false, Ordering::Relaxed);
         monitor.paths.store(0, Ordering::Relaxed);
         monitor.frontier.store(0, Ordering::Relaxed);
+        monitor.begun.fetch_add(1, Ordering::Relaxed);
         let shared = Shared::new(&self.config, monitor, self.stop.clone());
         let name = target.to_string();
         let states = generated.as_ref().and_then(|generated| generated.states.as_ref());
@@ -303,6 +311,17 @@ impl Session {
 
     /// Runs one path again in the [world](Report::world) in which its choices were made.
     pub fn replay_in(&mut self, target: &Target, choices: &str, world: &[String]) -> Result<Replayed, Error> {
+        self.replay_with(target, choices, world, &mut |_| {})
+    }
+
+    /// The same, and shows the path at its end.
+    pub fn replay_with(
+        &mut self,
+        target: &Target,
+        choices: &str,
+        world: &[String],
+        watch: &mut dyn FnMut(&PathView<'_>),
+    ) -> Result<Replayed, Error> {
         let wrong = |part: &str| Error::Choices(format!("`{part}` in the choices is no number"));
         let parts = choices.split('.').filter(|part| !part.is_empty());
         let choices: Vec<u32> =
@@ -312,7 +331,7 @@ impl Session {
             self.consider(class.clone())?;
         }
         loop {
-            match self.replay_in_world(target, &choices) {
+            match self.replay_in_world(target, &choices, watch) {
                 Err(Error::WorldLacks(class)) => self.consider(class)?,
                 Err(Error::NeedsContract(method)) => self.open_method(method),
                 finished => return finished,
@@ -320,7 +339,12 @@ impl Session {
         }
     }
 
-    fn replay_in_world(&mut self, target: &Target, choices: &[u32]) -> Result<Replayed, Error> {
+    fn replay_in_world(
+        &mut self,
+        target: &Target,
+        choices: &[u32],
+        watch: &mut dyn FnMut(&PathView<'_>),
+    ) -> Result<Replayed, Error> {
         open::install(&mut self.machine, &mut self.agreements, &self.config, &self.called_open)?;
         let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
         self.machine.watch_branches(self.config.notes_branches.then_some(driver.ends.call));
@@ -332,6 +356,9 @@ impl Session {
                 _ => None,
             };
             let exact = view.choices == choices;
+            if exact {
+                watch(&view);
+            }
             replayed = Some((exact, Replayed { outcome: view.outcome.clone(), violation }));
             Onward::Stop
         };

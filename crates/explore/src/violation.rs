@@ -4,19 +4,32 @@ use crate::driver::Driver;
 use crate::message;
 use crate::picture::{self, Plane};
 use crate::report::Violation;
-use crate::search::PathView;
+use crate::search::{Outcome, PathView};
 use crate::small;
 use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
 use interp::symbolic::{Violation as Found, ViolationKind};
 use std::collections::BTreeSet;
 
+impl PathView<'_> {
+    /// What the path violates, in words, with numbers that satisfy the path.
+    pub fn violation(&self, numbers: &[term::Value]) -> Option<Violation> {
+        match self.outcome {
+            Outcome::Violated(found) => Some(describe_with(self, found, numbers)),
+            _ => None,
+        }
+    }
+}
+
 /// Describes the violation that a path ended in.
 pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
+    describe_with(view, found, &small::model(view.machine))
+}
+
+fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) -> Violation {
     let parameters = &view.driver.parameters;
     let place = found.trace.iter().find(|place| place.is_users).or(found.trace.first());
-    let numbers = small::model(view.machine);
-    let said = found.kind.message().map(|message| message::text(view.machine, message, &numbers));
+    let said = found.kind.message().map(|message| message::text(view.machine, message, numbers));
     let (code, message) = words(view.driver, &found.kind, said.as_deref());
     let pattern = found.kind.message().map(message::pattern);
     let (_, pattern) = words(view.driver, &found.kind, pattern.as_deref());
@@ -55,8 +68,8 @@ pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
         choices: choices_text(view.choices),
         condition: condition(view.machine, parameters),
         help: help(view, &found.kind, said.as_deref()),
-        initial_heap: picture::picture(view.machine, parameters, Plane::Initial, &numbers),
-        final_heap: picture::picture(view.machine, parameters, Plane::Current, &numbers),
+        initial_heap: picture::picture(view.machine, parameters, Plane::Initial, numbers),
+        final_heap: picture::picture(view.machine, parameters, Plane::Current, numbers),
     }
 }
 

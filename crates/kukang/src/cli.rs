@@ -26,10 +26,9 @@ pub enum Command {
     /// Write JUnit tests for the paths of methods
     #[command(after_help = TESTS_HELP)]
     Tests(Box<TestsOptions>),
-    /// Run one recorded path again and compare how it ends
-    #[command(after_help = "\
-Exit status: 0 the path ends as recorded; 1 it ends otherwise; 2 the recording, an option or an input is unusable.")]
-    Replay(ReplayOptions),
+    /// Run paths on the JVM and compare with what Kukang predicts: all paths of targets, or a recorded one
+    #[command(after_help = REPLAY_HELP)]
+    Replay(Box<ReplayOptions>),
     /// Write the jar with Kukang.assume, Kukang.check and @Invariant, to compile against
     Annotations(AnnotationsOptions),
     /// Run a program as `java` does: same output, same exit status
@@ -77,6 +76,14 @@ pub struct TestsOptions {
     #[command(flatten)]
     pub check: CheckOptions,
 }
+
+const REPLAY_HELP: &str = "\
+Every completed and violated path becomes a heap and a call, which one JVM runs: the result, the exception, the heap \
+afterwards and the invariants are compared with what Kukang predicts. A TARGET that is a file, or ends in .json, is a path \
+that `kukang check --record` wrote; it is run again on Kukang, then on the JVM. -cp and --jdk replace what was recorded.
+
+Exit status: 0 all paths end as predicted, and the recorded one as recorded; 1 one ends otherwise; 2 the recording, an \
+option or an input is unusable; 3 no path could be replayed, or the search ended early.";
 
 #[derive(Args)]
 #[command(args_override_self = true)]
@@ -174,17 +181,13 @@ pub struct CheckOptions {
 #[derive(Args)]
 #[command(args_override_self = true)]
 pub struct ReplayOptions {
-    /// A file that `kukang check --record` wrote
-    #[arg(value_name = "FILE", value_parser = path())]
-    pub file: PathBuf,
+    // Where there is one argument and it is a file, it is a recording.
+    #[command(flatten)]
+    pub check: CheckOptions,
 
-    /// Folders and jars to find classes in, in place of the recorded ones
-    #[arg(long, short = 'c', alias = "cp", visible_alias = "classpath", value_name = "PATH")]
-    pub class_path: Option<String>,
-
-    /// The JDK to replay with, in place of the recorded one
+    /// A JDK to run on, in place of the one whose classes are explored; may be given several times
     #[arg(long, value_name = "HOME", value_parser = path())]
-    pub jdk: Option<PathBuf>,
+    pub replay_jdk: Vec<PathBuf>,
 }
 
 #[derive(Args)]

@@ -5,6 +5,7 @@ mod check;
 mod cli;
 mod project;
 mod replay;
+mod replayer;
 mod run;
 mod specs;
 mod status;
@@ -30,7 +31,7 @@ fn main() -> ExitCode {
             Ok(check) => check::check(&cli::CheckOptions { tests: Some(options.output), ..check }),
             Err(error) => status::refuse(error),
         },
-        cli::Command::Replay(options) => replay::replay(&options),
+        cli::Command::Replay(options) => replay::replay(*options, &arguments),
         cli::Command::Annotations(options) => match annotations::write(&options.output) {
             Ok(()) => ExitCode::SUCCESS,
             Err(error) => status::refuse(error),

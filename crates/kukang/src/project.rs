@@ -77,6 +77,7 @@ fn parse<'a>(arguments: impl Iterator<Item = &'a String>) -> Result<CheckOptions
     match Cli::try_parse_from(arguments)?.command {
         Command::Check(options) => Ok(*options),
         Command::Tests(options) => Ok(options.check),
+        Command::Replay(options) => Ok(options.check),
         _ => Err(clap::Error::new(clap::error::ErrorKind::InvalidSubcommand)),
     }
 }

@@ -5,12 +5,13 @@ mod format;
 mod heap_json;
 mod heap_text;
 mod human;
-mod interrupt;
+pub mod interrupt;
 mod json;
-mod progress;
+pub mod progress;
 pub mod recording;
 mod test_writer;
 
+pub use coverage::{counted, grouped};
 pub use format::Format;
 
 use crate::annotations;
@@ -181,7 +182,8 @@ impl Check {
     }
 }
 
-fn config(options: &CheckOptions) -> Config {
+/// What the options say about a check.
+pub fn config(options: &CheckOptions) -> Config {
     let defaults = Config::default();
     Config {
         strategy: options.init,
