@@ -6,6 +6,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -40,6 +41,22 @@ final class KukangHeap {
         } catch (ReflectiveOperationException refused) {
             throw new IllegalStateException(refused);
         }
+    }
+
+    /** An object of some class that implements an interface, of which no method is ever called but those of Object. */
+    static <T> T anyOf(Class<T> type) {
+        return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> {
+            switch (method.getName()) {
+                case "equals":
+                    return self == arguments[0];
+                case "hashCode":
+                    return System.identityHashCode(self);
+                case "toString":
+                    return "any " + type.getSimpleName();
+                default:
+                    throw new IllegalStateException(method + " is called, which nobody implements");
+            }
+        }));
     }
 
     /** An array of these elements. */

@@ -130,6 +130,9 @@ impl Body<'_, '_> {
         let Some(class) = self.names.classes.get(&found.class) else {
             return no_test(format!("an object of {} cannot be made", found.class));
         };
+        if class.is_interface() {
+            return self.implement(object, found);
+        }
         if class.is_abstract() {
             return no_test(format!("an object of {} cannot be made, which is abstract", found.class));
         }
@@ -146,6 +149,18 @@ impl Body<'_, '_> {
         self.locals[object].is_typed = named.is_some();
         let named = named.unwrap_or_else(|| "Object".to_owned());
         self.say(format!("{named} {name} = KukangHeap.allocate({literal});"));
+        Ok(())
+    }
+
+    /// An object of any class that implements an interface.
+    fn implement(&mut self, object: usize, found: &Object) -> Written<()> {
+        let Some(named) = self.type_of(&found.class) else {
+            return no_test(format!("an object of the interface {} cannot be made", found.class));
+        };
+        self.needs.helper = true;
+        self.locals[object].is_typed = true;
+        let name = self.locals[object].name.clone();
+        self.say(format!("{named} {name} = KukangHeap.anyOf({named}.class);"));
         Ok(())
     }
 

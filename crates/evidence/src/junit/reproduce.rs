@@ -12,7 +12,7 @@ impl Body<'_, '_> {
         match violation.code {
             "K006" | "K007" => no_test("what is wrong is the condition, which only Kukang evaluates"),
             "K004" | "K005" if self.has_invariants() => {
-                self.just_call()?;
+                self.call_for_invariants()?;
                 self.expect_invariants();
                 Ok(())
             }
@@ -37,10 +37,27 @@ impl Body<'_, '_> {
 
     /// Whether an argument has an invariant that the test can call.
     fn has_invariants(&self) -> bool {
-        self.case.arguments.iter().flat_map(|argument| &argument.invariants).any(|invariant| {
+        let case = self.case;
+        let of_arguments = case.arguments.iter().flat_map(|argument| &argument.invariants);
+        of_arguments.chain(&case.new_invariants).any(|invariant| {
             let class = self.names.classes.get(&invariant.class);
             class.is_some_and(|class| class.method(&invariant.name, "()Z").is_some())
         })
+    }
+
+    /// The call whose invariants are asserted after it; that of a constructor gives the object to ask.
+    fn call_for_invariants(&mut self) -> Written<()> {
+        let Ends::Returns(Some(Value::Object(new))) = self.case.prediction.ends else { return self.just_call() };
+        if self.case.new_invariants.is_empty() {
+            return self.just_call();
+        }
+        let call = self.call()?;
+        let named = self.type_of(&self.case.called.class).filter(|_| !call.is_reflective);
+        self.locals[new].is_typed = named.is_some();
+        self.locals[new].name = "result".to_owned();
+        self.space();
+        self.say(format!("{} result = {};", named.unwrap_or_else(|| "Object".to_owned()), call.expression));
+        Ok(())
     }
 
     fn just_call(&mut self) -> Written<()> {
