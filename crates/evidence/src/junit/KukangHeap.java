@@ -163,7 +163,7 @@ final class KukangHeap {
             }
         }
 
-        /** The fields and elements that hold something else now, as in {@code "Node.left, [2]"}. */
+        /** The fields and elements that hold something else now, as in {@code "Node.left, [2]"}, or {@code "nothing"}. */
         String changes() {
             List<String> changes = new ArrayList<>();
             for (int place = 0; place < objects.length; place++) {
@@ -175,7 +175,7 @@ final class KukangHeap {
                 });
             }
             Collections.sort(changes);
-            return String.join(", ", changes);
+            return changes.isEmpty() ? "nothing" : String.join(", ", changes);
         }
 
         /** Primitive values, which are boxed here, are the same if they are equal. */

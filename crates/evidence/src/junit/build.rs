@@ -189,7 +189,11 @@ impl Body<'_, '_> {
     fn plan(&mut self, found: &Object, fields: &[Field]) -> Option<Plan> {
         let classes = self.names.classes;
         let class = classes.get(&found.class)?;
-        if class.is_abstract() || class.is_inner || class.is_enum() || !classes.is_nameable(&found.class, &self.names.package) {
+        if class.is_abstract()
+            || class.is_inner
+            || class.is_enum()
+            || !classes.is_nameable(&found.class, &self.names.package)
+        {
             return None;
         }
         let mut best: Option<((usize, usize), Plan)> = None;
@@ -291,9 +295,12 @@ impl Body<'_, '_> {
         let same = |other: &&Method| {
             other.name == method.name && other.types.parameters.len() == method.types.parameters.len()
         };
-        let is_ambiguous = self.names.classes.lineage(&class.name).iter().any(|home| {
-            home.methods.iter().filter(same).any(|other| other.descriptor != method.descriptor)
-        });
+        let is_ambiguous = self
+            .names
+            .classes
+            .lineage(&class.name)
+            .iter()
+            .any(|home| home.methods.iter().filter(same).any(|other| other.descriptor != method.descriptor));
         let is_varargs = method.access & access::VARARGS != 0;
         let last = arguments.len().saturating_sub(1);
         let parameters = method.types.parameters.clone();

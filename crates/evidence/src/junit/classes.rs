@@ -130,9 +130,8 @@ impl Class {
         let constants = file.constants.clone();
         let dotted = |name: &str| name.replace('/', ".");
         let internal = file.name().ok()?;
-        let own_row = file.inner_classes.iter().find(|row| {
-            constants.class_name(row.inner).is_ok_and(|name| name == internal)
-        });
+        let own_row =
+            file.inner_classes.iter().find(|row| constants.class_name(row.inner).is_ok_and(|name| name == internal));
         let name = dotted(&internal);
         let package = name.rsplit_once('.').map_or_else(String::new, |(package, _)| package.to_owned());
         let simple = name.rsplit('.').next().unwrap_or_default();
@@ -227,9 +226,9 @@ fn nested_name(file: &ClassFile, internal: &str) -> Option<String> {
 }
 
 fn calls_check(file: &ClassFile) -> bool {
-    (0..file.constants.len()).filter_map(|index| file.constants.member(u16::try_from(index).ok()?).ok()).any(|member| {
-        member.class == "kukang/Kukang" && member.name == "check"
-    })
+    (0..file.constants.len())
+        .filter_map(|index| file.constants.member(u16::try_from(index).ok()?).ok())
+        .any(|member| member.class == "kukang/Kukang" && member.name == "check")
 }
 
 impl Method {
@@ -241,7 +240,12 @@ impl Method {
             name: constants.text(raw.name).ok()?.into_owned(),
             types: MethodDescriptor::parse(&descriptor)?,
             descriptor,
-            exceptions: constants.class_names(&raw.exceptions).ok()?.iter().map(|name| name.replace('/', ".")).collect(),
+            exceptions: constants
+                .class_names(&raw.exceptions)
+                .ok()?
+                .iter()
+                .map(|name| name.replace('/', "."))
+                .collect(),
             is_generic: raw.signature.is_some(),
             is_deprecated: file.has_annotation(&raw.annotations, DEPRECATED),
             place,

@@ -123,6 +123,7 @@ impl Body<'_, '_> {
         for object in 0..self.case.objects.len() {
             self.compare(object, &mut changed, &mut same);
         }
+        let remark = if changed.is_empty() { "// Nothing has changed." } else { "// All else is as it was." };
         self.expect_all(changed)?;
         let statics = self.statics_after();
         self.expect_all(statics)?;
@@ -134,7 +135,7 @@ impl Body<'_, '_> {
         }
         if !same.is_empty() {
             self.space();
-            self.say("// All else is as it was.");
+            self.say(remark);
         }
         self.expect_all(same)
     }
@@ -142,7 +143,9 @@ impl Body<'_, '_> {
     /// What is to be asserted of an object that was there before the call.
     fn compare(&mut self, object: usize, changed: &mut Vec<Expected>, same: &mut Vec<Expected>) {
         let case = self.case;
-        let (Some(before), Some(after)) = (case.objects.get(object), case.prediction.objects.get(object)) else { return };
+        let (Some(before), Some(after)) = (case.objects.get(object), case.prediction.objects.get(object)) else {
+            return;
+        };
         if self.locals[object].state != Placed::Done || self.locals[object].name.is_empty() {
             return;
         }
@@ -167,9 +170,11 @@ impl Body<'_, '_> {
     /// A field as an expression, and what is predicted of it.
     fn field_of(&mut self, object: usize, found: &Object, field: &Field) -> Expected {
         let owner = self.locals[object].name.clone();
-        let is_receiver = self.case.arguments.first().is_some_and(|first| {
-            first.name == "this" && first.value == Value::Object(object)
-        });
+        let is_receiver = self
+            .case
+            .arguments
+            .first()
+            .is_some_and(|first| first.name == "this" && first.value == Value::Object(object));
         let name = if is_receiver { field.name.clone() } else { format!("{owner}{}", capitalized(&field.name)) };
         let of = Type::parse(&field.descriptor).unwrap_or_else(object_type);
         let value = field.value;
@@ -404,9 +409,11 @@ impl Body<'_, '_> {
     /// The objects before the call that can change.
     fn kept_objects(&self) -> impl Iterator<Item = usize> {
         let can_change = |object: &usize| {
-            matches!(self.case.objects[*object].contents, Contents::Fields(_) | Contents::Array(_))
-                && self.locals[*object].state == Placed::Done
-                && !self.locals[*object].name.is_empty()
+            let has_contents = match &self.case.objects[*object].contents {
+                Contents::Fields(fields) => !fields.is_empty(),
+                contents => matches!(contents, Contents::Array(_)),
+            };
+            has_contents && self.locals[*object].state == Placed::Done && !self.locals[*object].name.is_empty()
         };
         (0..self.case.objects.len()).filter(can_change)
     }
@@ -456,7 +463,7 @@ impl Body<'_, '_> {
             }
         }
         changes.sort();
-        changes.join(", ")
+        if changes.is_empty() { "nothing".to_owned() } else { changes.join(", ") }
     }
 }
 

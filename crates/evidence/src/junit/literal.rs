@@ -120,7 +120,10 @@ mod tests {
         assert_eq!(java(Value::Double(-0.0)), "-0.0");
         assert_eq!(java(Value::Double(1e300)), "1e300");
         assert_eq!(java(Value::Float(f32::NEG_INFINITY)), "Float.NEGATIVE_INFINITY");
-        assert_eq!(java(Value::Double(f64::from_bits(0x7ff8_0000_0000_0001))), "Double.longBitsToDouble(0x7ff8000000000001L)");
+        assert_eq!(
+            java(Value::Double(f64::from_bits(0x7ff8_0000_0000_0001))),
+            "Double.longBitsToDouble(0x7ff8000000000001L)"
+        );
     }
 
     #[test]

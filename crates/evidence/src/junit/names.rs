@@ -25,7 +25,8 @@ impl<'a> Names<'a> {
         }
         let class = self.classes.get(name)?;
         let source_name = class.source_name.clone()?;
-        let full = if class.package.is_empty() { source_name.clone() } else { format!("{}.{source_name}", class.package) };
+        let full =
+            if class.package.is_empty() { source_name.clone() } else { format!("{}.{source_name}", class.package) };
         if class.package == self.package {
             return Some(source_name);
         }
@@ -110,7 +111,11 @@ fn decapitalized(word: &str) -> String {
     let letters: Vec<char> = word.chars().collect();
     let upper = letters.iter().take_while(|letter| letter.is_uppercase()).count();
     let small = if upper > 1 && upper < letters.len() { upper - 1 } else { upper };
-    letters.iter().enumerate().map(|(place, &letter)| if place < small { letter.to_ascii_lowercase() } else { letter }).collect()
+    letters
+        .iter()
+        .enumerate()
+        .map(|(place, &letter)| if place < small { letter.to_ascii_lowercase() } else { letter })
+        .collect()
 }
 
 pub fn capitalized(word: &str) -> String {

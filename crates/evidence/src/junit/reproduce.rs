@@ -7,6 +7,19 @@ use crate::case::{Contents, Ends, Value};
 use explore::Violation;
 use program::{BaseType, Type};
 
+/// Which values of an object to look at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Which {
+    Changed,
+    All,
+}
+
+impl Which {
+    fn wants(self, old: Option<&Value>, new: &Value) -> bool {
+        self == Which::All || old.is_none_or(|old| !is_same(old, new))
+    }
+}
+
 impl Body<'_, '_> {
     pub fn reproduce(&mut self, violation: &Violation) -> Written<()> {
         match violation.code {
@@ -77,14 +90,22 @@ impl Body<'_, '_> {
             (Some(of), Some(value)) => {
                 let named = self.type_name(of).filter(|_| !call.is_reflective);
                 let is_primitive = named.is_some() && matches!(of, Type::Base(_));
+                let is_typed = named.is_some();
                 let named = named.unwrap_or_else(|| "Object".to_owned());
                 self.say(format!("{named} result = {};", call.expression));
                 conditions.extend(self.condition("result", is_primitive.then_some(of), &value)?);
+                if let Value::Object(new) = value {
+                    self.conditions_of_result(new, of, is_typed, &mut conditions)?;
+                }
             }
             _ => self.say(format!("{};", call.expression)),
         }
         for object in 0..self.case.objects.len() {
-            self.changed_conditions(object, &mut conditions)?;
+            self.conditions_after(object, Which::Changed, &mut conditions)?;
+        }
+        // If it is wrong that nothing happens, then that is what to say.
+        for object in 0..if conditions.is_empty() { self.case.objects.len() } else { 0 } {
+            self.conditions_after(object, Which::All, &mut conditions)?;
         }
         if conditions.is_empty() {
             return no_test("what is wrong with it cannot be seen from outside");
@@ -102,18 +123,32 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// What has changed in an object that was there before the call; if nothing has, what is in it.
-    fn changed_conditions(&mut self, object: usize, conditions: &mut Vec<String>) -> Written<()> {
+    /// What is in a new object that the call gives, if its class is that of the result.
+    fn conditions_of_result(&mut self, new: usize, of: &Type, is_typed: bool, all: &mut Vec<String>) -> Written<()> {
+        let case = self.case;
+        let Some(found) = case.prediction.objects.get(new).filter(|_| new >= case.objects.len()) else { return Ok(()) };
+        self.locals[new].name = "result".to_owned();
+        self.locals[new].is_typed = is_typed && of.class_name().replace('/', ".") == found.class;
+        self.conditions_after(new, Which::All, all)
+    }
+
+    /// What is in an object after the call.
+    fn conditions_after(&mut self, object: usize, which: Which, conditions: &mut Vec<String>) -> Written<()> {
         let case = self.case;
         let Some(after) = case.prediction.objects.get(object) else { return Ok(()) };
+        let before = case.objects.get(object).map(|before| &before.contents);
         let name = self.locals[object].name.clone();
         if name.is_empty() {
             return Ok(());
         }
-        match (&case.objects[object].contents, &after.contents) {
-            (Contents::Fields(old), Contents::Fields(new)) => {
-                for (old, new) in old.iter().zip(new) {
-                    if new.value == Value::Any || is_same(&old.value, &new.value) {
+        match (before, &after.contents) {
+            (Some(Contents::Fields(_)) | None, Contents::Fields(new)) => {
+                for (place, new) in new.iter().enumerate() {
+                    let old = match before {
+                        Some(Contents::Fields(old)) => old.get(place).map(|old| &old.value),
+                        _ => None,
+                    };
+                    if new.value == Value::Any || !which.wants(old, &new.value) {
                         continue;
                     }
                     let of = Type::parse(&new.descriptor);
@@ -128,14 +163,14 @@ impl Body<'_, '_> {
                     conditions.extend(self.condition(&expression, of.as_ref(), &new.value)?);
                 }
             }
-            (Contents::Array(old), Contents::Array(new)) => {
+            (Some(Contents::Array(old)), Contents::Array(new)) => {
                 let element = super::names::as_type(&after.class);
                 let base = match element {
                     Some(Type::Array(element)) if matches!(*element, Type::Base(_)) => Some(*element),
                     _ => None,
                 };
                 for (place, (old, new)) in old.iter().zip(new).enumerate() {
-                    if *new != Value::Any && !is_same(old, new) {
+                    if *new != Value::Any && which.wants(Some(old), new) {
                         conditions.extend(self.condition(&format!("{name}[{place}]"), base.as_ref(), new)?);
                     }
                 }

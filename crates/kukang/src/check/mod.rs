@@ -18,8 +18,10 @@ use crate::annotations;
 use crate::cli::{self, CheckOptions};
 use crate::specs;
 use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
-use explore::{Config, EndedEarly, Error, Monitor, PathCounts, PathView, Queries, Report, Session, Source, Target, Verdict};
 use evidence::junit::Select;
+use explore::{
+    Config, EndedEarly, Error, Monitor, PathCounts, PathView, Queries, Report, Session, Source, Target, Verdict,
+};
 use format::Printer;
 use recording::Recorder;
 use std::collections::{BTreeMap, BTreeSet};
@@ -151,8 +153,7 @@ impl Check {
                 collector.see(view, &monitor);
             }
         };
-        let checked =
-            progress::show(&target.to_string(), &monitor, || session.check_with(target, &monitor, &watch));
+        let checked = progress::show(&target.to_string(), &monitor, || session.check_with(target, &monitor, &watch));
         if let (Some(tests), Some(collector), Ok(_)) = (&mut self.tests, collector, &checked) {
             tests.take(collector);
         }

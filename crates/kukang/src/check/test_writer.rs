@@ -76,7 +76,10 @@ impl TestWriter {
         let suite = junit::write(&self.classes, &self.tests, self.choices.junit);
         let foreign = suite.files.iter().map(|file| self.choices.folder.join(&file.path)).find(|path| is_foreign(path));
         if let Some(path) = foreign {
-            status::say(format_args!("{} was not written by Kukang and is left as it is; no tests were written", path.display()));
+            status::say(format_args!(
+                "{} was not written by Kukang and is left as it is; no tests were written",
+                path.display()
+            ));
             return BAD_INPUT;
         }
         for file in &suite.files {
