@@ -66,7 +66,12 @@ final class KukangHeap {
         return array;
     }
 
-    /** Assigns to a field; for a static one the object is null. */
+    /** Assigns to a field of the object's class or of the nearest class above it that has one of the name. */
+    static void set(Object object, String name, Object value) {
+        set(object, home(object.getClass(), name), name, value);
+    }
+
+    /** Assigns to the field that this class declares; for a static one the object is null. */
     static void set(Object object, Class<?> declaredBy, String name, Object value) {
         try {
             field(declaredBy, name).set(object, value);
@@ -75,13 +80,27 @@ final class KukangHeap {
         }
     }
 
-    /** What a field holds; for a static one the object is null. */
+    /** What is in a field of the object's class or of the nearest class above it that has one of the name. */
+    static Object get(Object object, String name) {
+        return get(object, home(object.getClass(), name), name);
+    }
+
+    /** What is in the field that this class declares; for a static one the object is null. */
     static Object get(Object object, Class<?> declaredBy, String name) {
         try {
             return field(declaredBy, name).get(object);
         } catch (IllegalAccessException refused) {
             throw new IllegalStateException(refused);
         }
+    }
+
+    private static Class<?> home(Class<?> type, String name) {
+        for (Class<?> home = type; home != null; home = home.getSuperclass()) {
+            if (Arrays.stream(home.getDeclaredFields()).anyMatch(field -> field.getName().equals(name))) {
+                return home;
+            }
+        }
+        throw new IllegalStateException(type + " has no field " + name);
     }
 
     private static Field field(Class<?> declaredBy, String name) {

@@ -184,9 +184,7 @@ impl Body<'_, '_> {
         if let Some(getter) = self.accessor(object, found, |effect, method| gets(effect, method, field)) {
             return Expected { expression: format!("{owner}.{getter}()"), of, value, name };
         }
-        self.helper(&field.class);
-        let home = self.class_literal(&field.class);
-        let expression = format!("KukangHeap.get({owner}, {home}, \"{}\")", field.name);
+        let expression = format!("KukangHeap.get({})", self.by_helper(object, found, field));
         Expected { expression, of: object_type(), value, name }
     }
 

@@ -155,9 +155,7 @@ impl Body<'_, '_> {
                     let (expression, of) = if self.readable(object, after, new).is_some() {
                         (format!("{name}.{}", new.name), of)
                     } else {
-                        self.helper(&new.class);
-                        let home = self.class_literal(&new.class);
-                        (format!("KukangHeap.get({name}, {home}, \"{}\")", new.name), None)
+                        (format!("KukangHeap.get({})", self.by_helper(object, after, new)), None)
                     };
                     let of = of.filter(|of| matches!(of, Type::Base(_)));
                     conditions.extend(self.condition(&expression, of.as_ref(), &new.value)?);

@@ -187,9 +187,11 @@ fn comment(test: &Test, receiver: &str) -> Vec<String> {
     let said = |line: &String| said_of(line, receiver);
     let shown: Vec<String> = test.condition.iter().map(said).take(MOST_CONDITIONS).collect();
     let more = if test.condition.len() > MOST_CONDITIONS { " && …" } else { "" };
-    let path = if test.case.choices.is_empty() { "the only one" } else { &test.case.choices };
     let when = if shown.is_empty() { String::new() } else { format!(": {}{more}", shown.join(" && ")) };
-    lines.extend(wrapped(&format!("Path {path}{when}")));
+    lines.extend(match test.case.choices.as_str() {
+        "" => wrapped(&format!("The only path{when}")),
+        choices => wrapped(&format!("Path {choices}{when}")),
+    });
     lines
 }
 
