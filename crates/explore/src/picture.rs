@@ -57,9 +57,21 @@ pub enum Plane {
 
 /// The heap of a path at its end, with numbers that satisfy the path.
 pub fn picture(machine: &Machine, parameters: &[(u16, String)], plane: Plane, numbers: &[term::Value]) -> HeapPicture {
+    picture_with(machine, parameters, plane, numbers, &[]).0
+}
+
+/// The heap of a path with further roots, each with its kind if that is known, and which object of the machine each
+/// object of the picture is.
+pub fn picture_with(
+    machine: &Machine,
+    parameters: &[(u16, String)],
+    plane: Plane,
+    numbers: &[term::Value],
+    further: &[(&str, Value, Option<program::Kind>)],
+) -> (HeapPicture, Vec<ObjectId>) {
     let mut painter = Painter { machine, plane, numbers, order: Vec::new() };
     let mut picture = HeapPicture::default();
-    let Some(input) = machine.input() else { return picture };
+    let Some(input) = machine.input() else { return (picture, Vec::new()) };
     for (slot, name) in parameters {
         // The driver never writes to its parameters, so both planes hold what was passed.
         let shown = painter.show(machine.heap.initial(input.object, *slot), input.class, *slot);
@@ -72,11 +84,15 @@ pub fn picture(machine: &Machine, parameters: &[(u16, String)], plane: Plane, nu
         };
         picture.roots.push((name, painter.show_of_kind(value, machine.program.statics().get(slot.index()).copied())));
     }
+    for (name, value, kind) in further {
+        let shown = painter.show_of_kind((*value).into(), *kind);
+        picture.roots.push(((*name).to_owned(), shown));
+    }
     while let Some(&object) = painter.order.get(picture.objects.len()) {
         let pictured = painter.paint(object);
         picture.objects.push(pictured);
     }
-    picture
+    (picture, painter.order)
 }
 
 /// Static fields whose first read was an unknown of the path.
@@ -376,7 +392,7 @@ fn name_of_part(machine: &Machine, parameters: &[(u16, String)], version: Versio
     }
 }
 
-fn name_of_object(machine: &Machine, parameters: &[(u16, String)], object: ObjectId) -> String {
+pub fn name_of_object(machine: &Machine, parameters: &[(u16, String)], object: ObjectId) -> String {
     match machine.heap.symbolic(object) {
         Some(row) => name_of(machine, parameters, machine.heap.symbol(row.symbol).origin),
         None => match machine.field_of_constant(object) {

@@ -45,6 +45,8 @@ pub struct Monitor {
     pub paths: AtomicU64,
     /// Alternatives that wait to be tried.
     pub frontier: AtomicU64,
+    /// How often the check has started over; paths that were shown before count for nothing.
+    pub restarts: AtomicU64,
 }
 
 pub struct Session {
@@ -156,6 +158,7 @@ impl Session {
                 Err(Error::NeedsContract(method)) => self.open_method(method),
                 finished => return finished,
             }
+            monitor.restarts.fetch_add(1, Ordering::Relaxed);
         }
     }
 
@@ -315,27 +318,63 @@ impl Session {
         }
     }
 
+    /// Runs one path again, in the [world](Report::world) in which its choices were made, and shows it at its end.
+    pub fn show_path(
+        &mut self,
+        target: &Target,
+        choices: &[u32],
+        world: &[String],
+        show: &mut dyn FnMut(&PathView<'_>),
+    ) -> Result<(), Error> {
+        self.forget_considered();
+        for class in world {
+            self.consider(class.clone())?;
+        }
+        // The check may have been told to end.
+        self.stop.store(false, Ordering::Relaxed);
+        loop {
+            match self.show_in_world(target, choices, show) {
+                Err(Error::WorldLacks(class)) => self.consider(class)?,
+                Err(Error::NeedsContract(method)) => self.open_method(method),
+                finished => return finished,
+            }
+        }
+    }
+
     fn replay_in_world(&mut self, target: &Target, choices: &[u32]) -> Result<Replayed, Error> {
+        let mut replayed = None;
+        self.show_in_world(target, choices, &mut |view| {
+            let violation = match view.outcome {
+                Outcome::Violated(found) => Some(violation::describe(view, found)),
+                _ => None,
+            };
+            replayed = Some(Replayed { outcome: view.outcome.clone(), violation });
+        })?;
+        Ok(replayed.expect("a path that was followed to its end was shown"))
+    }
+
+    /// Follows choices to the end of their path, and shows it.
+    fn show_in_world(
+        &mut self,
+        target: &Target,
+        choices: &[u32],
+        show: &mut dyn FnMut(&PathView<'_>),
+    ) -> Result<(), Error> {
         open::install(&mut self.machine, &mut self.agreements, &self.config, &self.called_open)?;
         let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
         let mut search = Search::new(&mut self.machine, &driver, None);
-        let mut replayed = None;
+        let mut is_whole = false;
         let mut visit = |view: PathView<'_>| {
-            let violation = match view.outcome {
-                Outcome::Violated(found) => Some(violation::describe(&view, found)),
-                _ => None,
-            };
-            let exact = view.choices == choices;
-            replayed = Some((exact, Replayed { outcome: view.outcome.clone(), violation }));
+            is_whole = view.choices == choices;
+            if is_whole {
+                show(&view);
+            }
             Onward::Stop
         };
         let ran = search.run(choices, &mut visit, &mut |_| {});
         search.finish();
         ran?;
-        match replayed {
-            Some((true, replayed)) => Ok(replayed),
-            _ => Err(Error::Choices("the choices end before the path does".into())),
-        }
+        if is_whole { Ok(()) } else { Err(Error::Choices("the choices end before the path does".into())) }
     }
 
     fn report(&self, target: String, findings: Findings, ended_early: Option<EndedEarly>) -> Report {

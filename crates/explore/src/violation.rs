@@ -9,6 +9,7 @@ use crate::small;
 use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
 use interp::symbolic::{Violation as Found, ViolationKind};
+use program::ClassId;
 use std::collections::BTreeSet;
 
 /// Describes the violation that a path ended in.
@@ -100,7 +101,7 @@ fn words(driver: &Driver, kind: &ViolationKind, message: Option<&str>) -> (&'sta
 }
 
 /// What holds on the path about the inputs: nullness, aliasing, and conditions on numbers.
-fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
+pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
     let mut lines = Vec::new();
     for symbol in machine.heap.symbols() {
         let name = picture::name_of(machine, parameters, symbol.origin);
@@ -164,17 +165,22 @@ fn type_condition(machine: &Machine, symbol: &heap::Symbol, name: &str) -> Optio
     if state.types.classes(all).len() == classes.len() {
         return None;
     }
+    let condition = of_classes(machine, name, classes);
+    Some(match symbol.knowledge {
+        Knowledge::MayBeNull => format!("{name} == null || {condition}"),
+        _ => condition,
+    })
+}
+
+/// That the object of a name is of one of these classes.
+pub fn of_classes(machine: &Machine, name: &str, classes: &[ClassId]) -> String {
     let names: Vec<String> = classes
         .iter()
         .take(SHOWN_TYPES)
         .map(|&class| format!("{name}.getClass() == {}.class", in_source(&picture::class_name(machine, class))))
         .collect();
     let more = if classes.len() > SHOWN_TYPES { " || …" } else { "" };
-    let condition = format!("{}{more}", names.join(" || "));
-    Some(match symbol.knowledge {
-        Knowledge::MayBeNull => format!("{name} == null || {condition}"),
-        _ => condition,
-    })
+    format!("{}{more}", names.join(" || "))
 }
 
 /// A class as an expression names it: nested classes with a dot. Those without a name keep their number.

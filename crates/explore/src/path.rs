@@ -1,0 +1,97 @@
+//! A finished path as data for people: what it assumes, what it starts from, what it leads to.
+
+use crate::picture::{self, HeapPicture, Plane};
+use crate::report::Violation;
+use crate::search::{Outcome, PathView};
+use crate::{small, step, violation};
+use heap::{ObjectId, Value};
+use interp::Machine;
+use program::{ClassId, FieldPlace};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A path in words and pictures.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct PathDescription {
+    pub choices: Vec<u32>,
+    /// What each of the choices has assumed.
+    pub steps: Vec<String>,
+    /// What holds on the path about the inputs, in Java, one condition each.
+    pub condition: Vec<String>,
+    pub ending: PathEnding,
+    pub violation: Option<Box<Violation>>,
+    pub initial_heap: HeapPicture,
+    /// The heap at the end; what the method has returned or thrown is its last root.
+    pub final_heap: HeapPicture,
+    /// Which object each object of the pictures is: the same number is the same object in both.
+    pub initial_identities: Vec<u32>,
+    pub final_identities: Vec<u32>,
+    /// By class, its fields that hold objects of its own kind: those that lists and trees are made of.
+    pub links: BTreeMap<String, BTreeSet<String>>,
+}
+
+/// How the call that is checked has ended.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum PathEnding {
+    /// The path was over before the method was.
+    #[default]
+    NotReached,
+    Returned,
+    /// With an exception of this class.
+    Threw(String),
+}
+
+/// Describes a path at its end.
+pub fn describe_path(view: &PathView<'_>) -> PathDescription {
+    let machine = view.machine;
+    let parameters = &view.driver.parameters;
+    let numbers = small::model(machine);
+    let (ending, result) = ending(view);
+    let (initial_heap, initial) = picture::picture_with(machine, parameters, Plane::Initial, &numbers, &[]);
+    let further = result.as_slice();
+    let (final_heap, last) = picture::picture_with(machine, parameters, Plane::Current, &numbers, further);
+    let violation = match view.outcome {
+        Outcome::Violated(found) => Some(Box::new(violation::describe(view, found))),
+        _ => None,
+    };
+    let mut links = BTreeMap::new();
+    for &object in initial.iter().chain(&last) {
+        let class = machine.heap.class(object);
+        links.entry(picture::class_name(machine, class)).or_insert_with(|| links_of(machine, class));
+    }
+    let numbered = |objects: &[ObjectId]| objects.iter().map(|object| object.0).collect();
+    PathDescription {
+        choices: view.choices.to_vec(),
+        steps: step::describe(view),
+        condition: violation::condition(machine, parameters),
+        ending,
+        violation,
+        initial_heap,
+        final_heap,
+        initial_identities: numbered(&initial),
+        final_identities: numbered(&last),
+        links,
+    }
+}
+
+/// A further root of a picture.
+type Root = (&'static str, Value, Option<program::Kind>);
+
+/// How the method ended, and what it gave.
+fn ending(_view: &PathView<'_>) -> (PathEnding, Option<Root>) {
+    (PathEnding::NotReached, None)
+}
+
+/// The fields of a class whose type is the class itself or, `Object` aside, a class above it.
+fn links_of(machine: &Machine, class: ClassId) -> BTreeSet<String> {
+    let program = &machine.program;
+    let kinds: BTreeSet<String> = program.class(class).lineage.iter().skip(1).map(|&of| program.class(of).name.to_string()).collect();
+    let is_link = |descriptor: &str| {
+        descriptor.strip_prefix('L').and_then(|of| of.strip_suffix(';')).is_some_and(|of| kinds.contains(of))
+    };
+    let fields = program.class(class).lineage.iter().flat_map(|&of| program.class(of).fields.iter());
+    fields
+        .map(|&id| program.field(id))
+        .filter(|field| matches!(field.place, FieldPlace::Instance(_)) && is_link(program.text(field.descriptor)))
+        .map(|field| program.text(field.name).to_owned())
+        .collect()
+}
