@@ -29,6 +29,8 @@ pub struct Config {
     pub max_memory: Option<u64>,
     /// What methods run that do not run their bodies; the last that fits a method counts. None.
     pub runs: Vec<MethodChoice>,
+    /// Whether paths can tell which branches they took. No.
+    pub notes_branches: bool,
     /// Solver and its limits.
     pub decide: decide::Config,
 }
@@ -47,6 +49,7 @@ impl Default for Config {
             max_paths: None,
             max_memory: None,
             runs: Vec::new(),
+            notes_branches: false,
             decide: decide::Config::default(),
         }
     }

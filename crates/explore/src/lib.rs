@@ -6,6 +6,7 @@
 //! This room must not know output formats, nor what instructions do.
 
 mod agreements;
+mod branches;
 mod config;
 mod driver;
 mod error;
@@ -23,6 +24,7 @@ mod target;
 mod violation;
 mod worker;
 
+pub use branches::{BranchSite, BranchTaken, MethodBranches, MethodPlace};
 pub use config::Config;
 pub use driver::{Clause, ClauseKind, Driver};
 pub use error::Error;
@@ -31,6 +33,6 @@ pub use open::{MethodChoice, Runs};
 pub use path::{PathDescription, PathEnding, describe_path};
 pub use picture::{HeapPicture, PicturedObject, Plane, Shown};
 pub use report::{EndedEarly, Guarantee, KEPT_VIOLATIONS, PathCounts, Queries, Report, Verdict, Violation};
-pub use search::{Outcome, PathView};
+pub use search::{MethodEnd, Outcome, PathView};
 pub use session::{Monitor, Replayed, Session, Source};
 pub use target::Target;

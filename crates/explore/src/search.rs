@@ -5,10 +5,11 @@
 //! a prefix of choices, which it follows without ever trying what lies beside it: that belongs to whoever gave the
 //! prefix away.
 
-use crate::driver::Driver;
+use crate::driver::{Driver, Ends};
 use crate::error::Error;
 use crate::states::{Node, States};
 use crate::target::MethodName;
+use heap::{ObjectId, Value};
 use interp::symbolic::{Alternative, Bound, Counts, Saved, Snapshot, Violation, ViolationKind};
 use interp::{Ended, Machine, PathEnd, Stop};
 use program::{ClassId, MethodId};
@@ -38,6 +39,29 @@ pub struct PathView<'a> {
     pub outcome: &'a Outcome,
     /// Alternatives of this search that wait to be tried.
     pub frontier: u64,
+}
+
+/// How the target's own call ended, which conditions and invariants may have been looked at after.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum MethodEnd {
+    /// The path was over before.
+    NotReached,
+    /// With a result, unless the method has none. A constructor's is the new object.
+    Returned(Option<Value>),
+    Threw(ObjectId),
+}
+
+impl PathView<'_> {
+    pub fn method_end(&self) -> MethodEnd {
+        let Ends { progress, result, caught, .. } = self.driver.ends;
+        match (self.machine.driver_local(progress), self.machine.driver_local(caught)) {
+            (Value::Int(Ends::RETURNED), _) => {
+                MethodEnd::Returned(result.map(|local| self.machine.driver_local(local)))
+            }
+            (Value::Int(Ends::THREW), Value::Object(exception)) => MethodEnd::Threw(exception),
+            _ => MethodEnd::NotReached,
+        }
+    }
 }
 
 /// Whether to go on after a path.

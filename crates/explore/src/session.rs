@@ -106,6 +106,10 @@ impl Session {
         })
     }
 
+    pub(crate) fn machine_mut(&mut self) -> &mut Machine {
+        &mut self.machine
+    }
+
     pub fn jdk_version(&self) -> String {
         self.machine.program.jdk().version().to_owned()
     }
@@ -273,6 +277,7 @@ impl Session {
         let shared = Shared::new(&config, monitor, self.stop.clone());
         open::install(&mut self.machine, &mut self.agreements, &self.config, &self.called_open)?;
         let driver = Driver::of_states(&mut self.machine, &mut self.agreements, target)?;
+        self.machine.watch_branches(None);
         self.machine.symbolic_state().tally = Default::default();
         let paths: Mutex<Vec<Vec<u32>>> = Mutex::default();
         let watch = |view: &PathView<'_>| {
@@ -362,6 +367,7 @@ impl Session {
     ) -> Result<(), Error> {
         open::install(&mut self.machine, &mut self.agreements, &self.config, &self.called_open)?;
         let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
+        self.machine.watch_branches(self.config.notes_branches.then_some(driver.ends.call));
         let mut search = Search::new(&mut self.machine, &driver, None);
         let mut is_whole = false;
         let mut visit = |view: PathView<'_>| {
@@ -524,5 +530,6 @@ fn explore(
     machine.symbolic_state().tally = Default::default();
     open::install(machine, agreements, config, called_open)?;
     let driver = Driver::build(machine, agreements, target)?;
+    machine.watch_branches(config.notes_branches.then_some(driver.ends.call));
     worker::work(machine, &driver, states, shared, watch)
 }

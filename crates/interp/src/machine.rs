@@ -58,6 +58,8 @@ pub struct Machine {
     pub(crate) back_limit: u64,
     /// Whether assignments are watched: then the loop leaves them to others.
     pub(crate) recording: bool,
+    /// Whether the branches of paths are noted.
+    pub(crate) watches_branches: bool,
     pub(crate) call_bound: Option<usize>,
     pub(crate) interrupt: Option<std::sync::Arc<std::sync::atomic::AtomicBool>>,
     /// Objects below this number are older than the path under way, or outlive it; 0 while there is none.
@@ -113,6 +115,7 @@ impl Machine {
             back_jumps: 0,
             back_limit: u64::MAX,
             recording: false,
+            watches_branches: false,
             call_bound: None,
             interrupt: None,
             older: 0,

@@ -10,7 +10,7 @@
 use crate::frame::{Activation, Frame, MethodLock};
 use crate::machine::Machine;
 use crate::op::{arithmetic, compare, convert};
-use crate::symbolic::term_fits;
+use crate::symbolic::{note_branch, term_fits};
 use crate::target::Entry;
 use crate::trap::{PathEnd, Stop, Trap};
 use heap::Body;
@@ -50,6 +50,11 @@ pub enum Flow {
 impl Machine {
     /// Runs until the activations that are there have ended. The topmost must be a Java frame.
     pub(crate) fn run(&mut self) -> Ended {
+        // Two loops, so that noting branches costs nothing where nobody wants to know.
+        if self.watches_branches { self.run_noting::<true>() } else { self.run_noting::<false>() }
+    }
+
+    fn run_noting<const BRANCHES: bool>(&mut self) -> Ended {
         let Some(Activation::Java(frame)) = self.frames.last() else {
             return Ended::Returned(None);
         };
@@ -148,7 +153,13 @@ impl Machine {
             }
             macro_rules! jump_if {
                 ($taken:expr, $target:expr, $other:expr) => {{
-                    if $taken {
+                    let taken = $taken;
+                    if BRANCHES {
+                        // The branch is the last of the instructions that are carried out here.
+                        let to = if taken { $target as usize } else { $other };
+                        note_branch(self.symbolic.as_deref_mut(), &self.frames, code.method, ($other - 1, to));
+                    }
+                    if taken {
                         jump!($target)
                     }
                     pc = $other;
@@ -591,7 +602,11 @@ impl Machine {
                     Op::TableSwitch(place) | Op::LookupSwitch(place) => {
                         let key = sp.checked_sub(1).and_then(|at| stack.get(at)).and_then(|slot| slot.as_int());
                         if let Some(key) = key {
-                            pc = choose(&code.switches[place as usize], key) as usize;
+                            let to = choose(&code.switches[place as usize], key) as usize;
+                            if BRANCHES {
+                                note_branch(self.symbolic.as_deref_mut(), &self.frames, code.method, (pc, to));
+                            }
+                            pc = to;
                             sp -= 1;
                             continue;
                         }

@@ -96,6 +96,11 @@ impl Assembler {
         self
     }
 
+    /// The place of the next op.
+    pub fn position(&self) -> u32 {
+        self.ops.len() as u32
+    }
+
     pub fn label(&mut self) -> Label {
         self.labels.push(None);
         Label(self.labels.len() as u32 - 1)

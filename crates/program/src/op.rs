@@ -93,7 +93,18 @@ pub enum Op {
 }
 
 impl Op {
+    /// Whether control may go on in several places: the conditional branches and switches of the instruction set.
+    pub fn is_conditional(self) -> bool {
+        let jumps = self.target().is_some() && !matches!(self, Op::Goto(_) | Op::Jsr(_));
+        jumps || matches!(self, Op::TableSwitch(_) | Op::LookupSwitch(_))
+    }
+
     /// Where a branch of the instruction set goes.
+    pub fn target(mut self) -> Option<Target> {
+        self.target_mut().copied()
+    }
+
+    /// Where a branch of the instruction set goes, to be changed.
     pub(crate) fn target_mut(&mut self) -> Option<&mut Target> {
         match self {
             Op::IfEq(to)

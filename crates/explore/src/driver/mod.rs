@@ -43,6 +43,8 @@ pub struct Driver {
     pub notes_assignments: bool,
     /// Whether the receiver has invariants, which are assumed first.
     pub assumes_states: bool,
+    /// Where the target is called, and where is written down how that ended.
+    pub(crate) ends: Ends,
     /// The statements in bodies.
     statements: Rc<[Clause]>,
     /// The conditions in stand-ins.
@@ -51,6 +53,22 @@ pub struct Driver {
 
 /// Conditions from this number on are statements in bodies.
 pub(crate) const STATEMENTS: u32 = 1 << 20;
+
+/// The op of a driver that calls the target, and the local variables that say how the call has ended.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Ends {
+    pub call: u32,
+    /// One of the numbers below.
+    pub progress: u16,
+    pub result: Option<u16>,
+    pub caught: u16,
+}
+
+impl Ends {
+    pub const NOT_REACHED: i32 = 0;
+    pub const RETURNED: i32 = 1;
+    pub const THREW: i32 = 2;
+}
 
 /// A parameter of a target as the driver sees it.
 struct Parameter {
@@ -90,6 +108,7 @@ struct Plan<'a> {
     driver_name: String,
     conditions: Conditions,
     assumes_states: bool,
+    ends: Ends,
     /// Where control goes when a condition throws.
     threw: Label,
     code: Assembler,
@@ -145,6 +164,7 @@ impl Driver {
             threw,
             code,
             assumes_states,
+            ends: Ends::default(),
         };
         let notes_assignments = write_code(&mut plan)?;
         let driver = plan.finish(target, &signature, notes_assignments, statements)?;
@@ -187,6 +207,9 @@ impl Plan<'_> {
     /// The code of the driver, part by part. Says whether assignments are to be noted.
     fn write_code(&mut self) -> Result<bool, Error> {
         let relies_on_invariants = !self.agreed.helper;
+        self.ends.progress = self.free;
+        self.free += 1;
+        self.progress(Ends::NOT_REACHED);
         // The receiver comes first, so that all methods of a class find it in the same states by the same choices.
         self.receive(relies_on_invariants)?;
         if self.assumes_states {
@@ -205,6 +228,7 @@ impl Plan<'_> {
         self.code.bind(start);
         self.call();
         self.code.bind(end);
+        self.progress(Ends::RETURNED);
         self.check_result();
         cases.check_normal(self);
         if relies_on_invariants && self.called.constructs {
@@ -213,6 +237,8 @@ impl Plan<'_> {
         self.code.branch(Op::Goto, after);
         self.code.bind(handler);
         self.code.op(Op::Store(caught));
+        self.ends.caught = caught;
+        self.progress(Ends::THREW);
         cases.check_exceptional(self, caught);
         self.code.bind(after);
         self.code.catch_all(start, end, handler);
@@ -261,6 +287,12 @@ impl Plan<'_> {
         }
     }
 
+    /// Writes down how far the driver is.
+    fn progress(&mut self, number: i32) {
+        self.code.op(Op::IConst(number));
+        self.code.op(Op::Store(self.ends.progress));
+    }
+
     fn call(&mut self) {
         let Called { class_name, is_interface, name, descriptor, is_static, constructs, returns, .. } = &self.called;
         let code = &mut self.code;
@@ -272,12 +304,14 @@ impl Plan<'_> {
             code.op(Op::Load(parameter.local));
         }
         let op: fn(u16) -> Op = if *is_static { Op::InvokeStatic } else { Op::InvokeSpecial };
+        self.ends.call = code.position();
         if *is_interface {
             code.interface_method(op, class_name, name, descriptor);
         } else {
             code.method(op, class_name, name, descriptor);
         }
         if *constructs || returns.is_some() {
+            self.ends.result = Some(self.result);
             code.op(Op::Store(self.result));
         }
     }
@@ -443,7 +477,9 @@ impl Plan<'_> {
         notes_assignments: bool,
         statements: Rc<[Clause]>,
     ) -> Result<Driver, Error> {
-        let Plan { machine, contracts, called, parameters, driver_name, conditions, code, assumes_states, .. } = self;
+        let Plan {
+            machine, contracts, called, parameters, driver_name, conditions, code, assumes_states, ends, ..
+        } = self;
         let mut problems = conditions.problems.clone();
         problems
             .extend(contracts.diagnostics().iter().filter(|it| it.problem.code.severity() == Severity::Error).cloned());
@@ -501,6 +537,7 @@ impl Plan<'_> {
             clauses,
             notes_assignments,
             assumes_states,
+            ends,
             statements,
             stand_ins: Rc::default(),
         })

@@ -275,6 +275,9 @@ impl Machine {
         match then {
             Then::Retry => Ok(Flow::Resume),
             Then::Jump { drop, target } => {
+                if self.watches_branches {
+                    self.note_jump(target);
+                }
                 let frame = self.frame_mut();
                 let backwards = target <= frame.pc;
                 frame.sp -= u32::from(drop);

@@ -14,6 +14,7 @@ mod array_store;
 mod array_types;
 mod boxes;
 mod branch;
+mod branches;
 mod constants;
 mod contract;
 mod copy;
@@ -38,6 +39,8 @@ pub(crate) mod text;
 mod types;
 
 pub use alternative::{Alternative, Refine, Then};
+pub use branches::Branch;
+pub(crate) use branches::note_branch;
 pub use contract::{CONTRACT, NO_FIELD, Write, Written};
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
@@ -101,6 +104,8 @@ pub struct Symbolic {
     candidates: Vec<ObjectId>,
     /// Symbols and objects of the base state that they were found not to be.
     pub(crate) apart: Vec<(SymbolId, ObjectId)>,
+    /// The branches that the path has taken, as far as they are noted.
+    pub(crate) branches: branches::Branches,
     /// Total orders of which nothing else is known.
     pub(crate) orders: order::Orders,
     /// How often control may go backwards before somebody looks at it.

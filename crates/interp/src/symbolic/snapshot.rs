@@ -35,6 +35,7 @@ pub struct Snapshot {
     writes: usize,
     receiving: bool,
     apart: usize,
+    branches: usize,
     orders: OrdersMark,
     open: super::open::OpenMark,
     thread_ids: i64,
@@ -73,6 +74,7 @@ impl Machine {
             writes: symbolic.writes.len(),
             receiving: symbolic.tally.receiving,
             apart: symbolic.apart.len(),
+            branches: symbolic.branches.mark(),
             orders: symbolic.orders.mark(),
             open: symbolic.open.mark(),
             thread_ids: self.thread_ids,
@@ -122,6 +124,7 @@ impl Machine {
         symbolic.tally.receiving = snapshot.receiving;
         symbolic.evaluating = snapshot.evaluating;
         symbolic.apart.truncate(snapshot.apart);
+        symbolic.branches.undo(snapshot.branches);
         symbolic.orders.undo(snapshot.orders);
         symbolic.open.undo(snapshot.open);
         symbolic.loops = snapshot.loops;

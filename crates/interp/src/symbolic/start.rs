@@ -103,6 +103,7 @@ impl Machine {
             empty: Vec::new(),
             candidates: Vec::new(),
             apart: Vec::new(),
+            branches: Default::default(),
             orders,
             loops: Loops { since: 0, bound: configuration.loop_bound, look: 0 },
         }));
@@ -153,6 +154,7 @@ impl Machine {
             self.frame_limit = bound.saturating_add(1).min(FRAME_LIMIT);
         }
         self.symbolic_mut().writes.clear();
+        self.symbolic_mut().branches.clear();
         self.set_evaluating(None);
         self.forget_statics();
         self.restart_loops();

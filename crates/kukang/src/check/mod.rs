@@ -170,6 +170,7 @@ fn config(options: &CheckOptions) -> Config {
         timeout: options.timeout,
         max_paths: options.max_paths,
         max_memory: options.max_memory,
+        notes_branches: false,
         decide: decide::Config { solver: options.solver.solver.clone(), ..defaults.decide },
     }
 }

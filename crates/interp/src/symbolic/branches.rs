@@ -1,0 +1,80 @@
+//! The branches that a path takes while it is in the target's call, noted for whoever wants to know what it covers.
+
+use super::Symbolic;
+use crate::frame::Activation;
+use crate::machine::Machine;
+use heap::{Slot, Value};
+use program::MethodId;
+
+/// A conditional branch or switch, and where it went.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Branch {
+    pub method: MethodId,
+    /// The op that branches, and the op that it went to.
+    pub from: u32,
+    pub to: u32,
+}
+
+/// The branches of a path in their order, and the op of the driver during which they are noted.
+#[derive(Default)]
+pub(crate) struct Branches {
+    taken: Vec<Branch>,
+    call: u32,
+}
+
+impl Branches {
+    pub(crate) fn mark(&self) -> usize {
+        self.taken.len()
+    }
+
+    pub(crate) fn undo(&mut self, mark: usize) {
+        self.taken.truncate(mark);
+    }
+
+    pub(crate) fn clear(&mut self) {
+        self.taken.clear();
+    }
+}
+
+impl Machine {
+    /// Notes the branches of paths from now on, as long as the driver is at its op of this number.
+    pub fn watch_branches(&mut self, call: Option<u32>) {
+        self.watches_branches = call.is_some();
+        self.symbolic_mut().branches.call = call.unwrap_or(0);
+    }
+
+    /// The branches of the path, in the order in which they were taken.
+    pub fn branches(&self) -> &[Branch] {
+        self.symbolic.as_ref().map_or(&[], |symbolic| &symbolic.branches.taken)
+    }
+
+    /// A local variable of the driver, whose frame is the first of a path. It keeps its values when the path is over, until
+    /// another one begins.
+    pub fn driver_local(&self, local: u16) -> Value {
+        self.stack.get(usize::from(local)).copied().unwrap_or(Slot::INVALID).value()
+    }
+
+    /// A jump that was decided outside the loop.
+    pub(crate) fn note_jump(&mut self, to: u32) {
+        let frame = self.frame();
+        let (from, code) = (frame.pc as usize, frame.code.clone());
+        if code.ops.get(from).is_some_and(|op| op.get().is_conditional()) {
+            note_branch(self.symbolic.as_deref_mut(), &self.frames, code.method, (from, to as usize));
+        }
+    }
+}
+
+/// Notes a branch from one op of a method to another, if the path is in the target's call.
+#[cold]
+pub(crate) fn note_branch(
+    symbolic: Option<&mut Symbolic>,
+    frames: &[Activation],
+    method: MethodId,
+    (from, to): (usize, usize),
+) {
+    let Some(symbolic) = symbolic else { return };
+    let in_target = matches!(frames.first(), Some(Activation::Java(driver)) if driver.pc == symbolic.branches.call);
+    if in_target && frames.len() > 1 && symbolic.input.is_some() {
+        symbolic.branches.taken.push(Branch { method, from: from as u32, to: to as u32 });
+    }
+}
