@@ -6,6 +6,7 @@
 //! This room must not know the command line.
 
 mod case;
+pub mod html;
 
 pub use case::{
     Argument, CallKind, Called, Case, Contents, Ends, Field, Invariant, Message, Object, Prediction, StaticField, Value,

@@ -5,7 +5,7 @@ use crate::driver::{Clause, ClauseKind, Conditions, STATEMENTS};
 use crate::error::Error;
 use crate::session::Source;
 use contract::syntax::StatementKind;
-use contract::{BodyStatement, Contracts, Nullness, Receiver, Sources};
+use contract::{BodyStatement, Contracts, Nullness, Receiver};
 use interp::Machine;
 use program::{ClassId, InsertedCall, MethodId};
 use std::collections::BTreeMap;
@@ -31,8 +31,7 @@ impl Agreements {
                 return Err(Error::Config(format!("--source: {} is no folder", folder.display())));
             }
         }
-        let sources = Sources { folders: source.source_folders.clone(), class_path: source.class_path.clone() };
-        let mut contracts = Contracts::new(sources);
+        let mut contracts = Contracts::new(source.sources());
         let mut found: BTreeMap<MethodId, Vec<BodyStatement>> = BTreeMap::new();
         let mut non_null = Vec::new();
         let mut open = Vec::new();

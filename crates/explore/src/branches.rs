@@ -5,10 +5,11 @@
 use crate::error::Error;
 use crate::search::PathView;
 use crate::session::Session;
-use crate::target;
+use crate::target::{self, Target};
 use interp::Machine;
 use program::{Code, MethodId, Op, Switch};
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 use std::sync::Arc;
 
 /// One way out of a conditional branch or switch.
@@ -94,6 +95,21 @@ impl Session {
             }
         }
         Ok(found)
+    }
+}
+
+impl Session {
+    /// A target by the names of its method.
+    pub fn place_of(&self, target: &Target) -> MethodPlace {
+        method_place(self.machine(), target.method)
+    }
+
+    /// The file that the source of a target is in, if it is where sources are looked for.
+    pub fn source_file_of(&self, target: &Target) -> Option<PathBuf> {
+        let program = &self.machine().program;
+        let class = program.class(program.method(target.method).class);
+        let file = program.source_file(target.method).map(|file| &**file);
+        self.sources().file_of(&class.name, file, &class.origin)
     }
 }
 

@@ -30,7 +30,7 @@ pub use driver::{Clause, ClauseKind, Driver};
 pub use error::Error;
 pub use heap::init::Strategy;
 pub use open::{MethodChoice, Runs};
-pub use path::{PathDescription, PathEnding, describe_path};
+pub use path::{PathDescription, PathEnding, RETURNED, describe_path};
 pub use picture::{HeapPicture, PicturedObject, Plane, Shown};
 pub use report::{EndedEarly, Guarantee, KEPT_VIOLATIONS, PathCounts, Queries, Report, Verdict, Violation};
 pub use search::{MethodEnd, Outcome, PathView};

@@ -2,11 +2,11 @@
 
 use crate::picture::{self, HeapPicture, Plane};
 use crate::report::Violation;
-use crate::search::{Outcome, PathView};
+use crate::search::{MethodEnd, Outcome, PathView};
 use crate::{small, step, violation};
 use heap::{ObjectId, Value};
 use interp::Machine;
-use program::{ClassId, FieldPlace};
+use program::{ClassId, FieldPlace, MethodDescriptor};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A path in words and pictures.
@@ -73,18 +73,56 @@ pub fn describe_path(view: &PathView<'_>) -> PathDescription {
     }
 }
 
+/// What the result is called among the roots of the final heap: no parameter can have this name.
+pub const RETURNED: &str = "return";
+
 /// A further root of a picture.
 type Root = (&'static str, Value, Option<program::Kind>);
 
 /// How the method ended, and what it gave.
-fn ending(_view: &PathView<'_>) -> (PathEnding, Option<Root>) {
-    (PathEnding::NotReached, None)
+fn ending(view: &PathView<'_>) -> (PathEnding, Option<Root>) {
+    match view.method_end() {
+        MethodEnd::NotReached => (PathEnding::NotReached, None),
+        MethodEnd::Returned(None) => (PathEnding::Returned, None),
+        MethodEnd::Returned(Some(value)) => (PathEnding::Returned, Some((RETURNED, value, result_kind(view)))),
+        MethodEnd::Threw(exception) => {
+            // What an exception holds is a matter of the JDK; its class says what a reader wants to know.
+            (PathEnding::Threw(picture::class_name(view.machine, view.machine.heap.class(exception))), None)
+        }
+    }
+}
+
+/// What the target returns, which tells a `boolean` from an `int`.
+fn result_kind(view: &PathView<'_>) -> Option<program::Kind> {
+    let program = &view.machine.program;
+    let descriptor = program.text(program.method(view.driver.target).descriptor);
+    Some(MethodDescriptor::parse(descriptor)?.result?.kind())
+}
+
+impl PathView<'_> {
+    /// The class of the exception that the target's call ended in, if it did.
+    pub fn thrown(&self) -> Option<String> {
+        match self.method_end() {
+            MethodEnd::Threw(exception) => Some(picture::class_name(self.machine, self.machine.heap.class(exception))),
+            _ => None,
+        }
+    }
+
+    /// What is wrong with the path, in a word: the code, the message without the numbers of this path, and the place. `None`
+    /// if nothing is.
+    pub fn heading(&self) -> Option<(&'static str, String, String)> {
+        match self.outcome {
+            Outcome::Violated(found) => Some(violation::heading(self, found)),
+            _ => None,
+        }
+    }
 }
 
 /// The fields of a class whose type is the class itself or, `Object` aside, a class above it.
 fn links_of(machine: &Machine, class: ClassId) -> BTreeSet<String> {
     let program = &machine.program;
-    let kinds: BTreeSet<String> = program.class(class).lineage.iter().skip(1).map(|&of| program.class(of).name.to_string()).collect();
+    let kinds: BTreeSet<String> =
+        program.class(class).lineage.iter().skip(1).map(|&of| program.class(of).name.to_string()).collect();
     let is_link = |descriptor: &str| {
         descriptor.strip_prefix('L').and_then(|of| of.strip_suffix(';')).is_some_and(|of| kinds.contains(of))
     };

@@ -36,6 +36,13 @@ pub struct Source {
     pub own_classes: Vec<(&'static str, Vec<u8>)>,
 }
 
+impl Source {
+    /// Where source files are looked for.
+    pub(crate) fn sources(&self) -> contract::Sources {
+        contract::Sources { folders: self.source_folders.clone(), class_path: self.class_path.clone() }
+    }
+}
+
 /// What can be watched, and told, while a check runs.
 #[derive(Debug, Default)]
 pub struct Monitor {
@@ -104,6 +111,15 @@ impl Session {
             generated: None,
             called_open: Vec::new(),
         })
+    }
+
+    pub(crate) fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
+    /// Where source files are looked for.
+    pub(crate) fn sources(&self) -> contract::Sources {
+        self.source.sources()
     }
 
     pub(crate) fn machine_mut(&mut self) -> &mut Machine {

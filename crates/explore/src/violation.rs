@@ -61,6 +61,19 @@ pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
     }
 }
 
+/// What violations of the same kind at the same place have in common: code, message without numbers, place.
+pub fn heading(view: &PathView<'_>, found: &Found) -> (&'static str, String, String) {
+    let (_, pattern) = words(view.driver, &found.kind, found.kind.message().map(message::pattern).as_deref());
+    let (code, _) = words(view.driver, &found.kind, None);
+    let place = found.trace.iter().find(|place| place.is_users).or(found.trace.first());
+    let at = match place.map(|place| (&place.file, place.line)) {
+        Some((Some(file), Some(line))) => format!("{file}:{line}"),
+        Some((Some(file), None)) => file.clone(),
+        _ => String::new(),
+    };
+    (code, pattern, at)
+}
+
 /// Keeps the ends of a long trace, such as that of an endless recursion.
 fn fold(trace: &mut Vec<String>) {
     const FIRST: usize = 12;

@@ -128,6 +128,10 @@ pub struct CheckOptions {
     #[arg(long, value_name = "DIR", value_parser = path())]
     pub record: Option<PathBuf>,
 
+    /// Write an HTML report to this folder: every target's paths with their heaps drawn, and the source with what was covered
+    #[arg(long, value_name = "DIR", value_parser = path())]
+    pub report: Option<PathBuf>,
+
     /// Accepted out of habit: `assert` is always checked
     #[arg(long, hide = true)]
     pub enable_assertions: bool,

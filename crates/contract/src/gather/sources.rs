@@ -34,6 +34,15 @@ pub(super) struct Wanted<'a> {
     pub origin: &'a str,
 }
 
+impl Sources {
+    /// The source file of a class, if it is where sources are looked for: the class by its internal name, the name that its
+    /// class file gives the source, and where the class file was found.
+    pub fn file_of(&self, class: &str, file: Option<&str>, origin: &str) -> Option<PathBuf> {
+        let files = SourceFiles::new(self.clone());
+        files.places(&Wanted { class, file, origin })?.into_iter().find(|path| path.is_file())
+    }
+}
+
 /// What the comments of one file say.
 pub(super) struct SourceFile {
     pub text: Rc<Text>,

@@ -136,7 +136,8 @@ impl Node {
 
 /// The graph of a path.
 pub fn of(path: &PathDescription) -> Graph {
-    let mut builder = Builder { graph: Graph { links: path.links.clone(), ..Graph::default() }, known: BTreeMap::new() };
+    let mut builder =
+        Builder { graph: Graph { links: path.links.clone(), ..Graph::default() }, known: BTreeMap::new() };
     builder.add(Side::Before, &path.initial_heap, &path.initial_identities);
     builder.add(Side::After, &path.final_heap, &path.final_identities);
     let mut graph = builder.graph;

@@ -34,11 +34,16 @@ pub fn is_part(heap: &HeapPicture, place: usize) -> bool {
         return false;
     }
     let mut owners = heap
-        .objects.iter().enumerate().filter(|(_, object)| {
-        let elements = object.array.iter().flat_map(|(_, elements)| elements.values());
-        object.fields.iter().map(|(_, value)| value).chain(elements).any(refers)
-    }).peekable();
-    owners.peek().is_some() && owners.all(|(owner, object)| object.class == "java.lang.String" && text(heap, owner).is_some())
+        .objects
+        .iter()
+        .enumerate()
+        .filter(|(_, object)| {
+            let elements = object.array.iter().flat_map(|(_, elements)| elements.values());
+            object.fields.iter().map(|(_, value)| value).chain(elements).any(refers)
+        })
+        .peekable();
+    owners.peek().is_some()
+        && owners.all(|(owner, object)| object.class == "java.lang.String" && text(heap, owner).is_some())
 }
 
 /// A string whose characters are all known, in quotes.

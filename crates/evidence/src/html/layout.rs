@@ -212,12 +212,8 @@ impl Layout {
         }
         // The first child to the right stands at the same height as its parent.
         let anchor = right.first().map_or(pad, |first| pad.max(first.anchor));
-        let mut block = Block {
-            width: column,
-            height: anchor + own.height,
-            anchor,
-            places: vec![(node, own_x, anchor)],
-        };
+        let mut block =
+            Block { width: column, height: anchor + own.height, anchor, places: vec![(node, own_x, anchor)] };
         let most = below.iter().map(|child| child.anchor).fold(0.0, f64::max);
         for (child, x) in below.into_iter().zip(positions) {
             let y = anchor + own.height + BELOW + most - child.anchor;

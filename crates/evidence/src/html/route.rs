@@ -88,10 +88,8 @@ impl Router {
     /// The corners of a way from one port to the best of some others. `None`: every way leads through a box.
     pub fn way(&mut self, from: Port, to: &[Port]) -> Option<Vec<Point>> {
         let start = self.grid(away(from.at, from.heading, STUB))?;
-        let goals: Vec<((usize, usize), Port)> = to
-            .iter()
-            .filter_map(|port| Some((self.grid(away(port.at, port.heading, -STUB))?, *port)))
-            .collect();
+        let goals: Vec<((usize, usize), Port)> =
+            to.iter().filter_map(|port| Some((self.grid(away(port.at, port.heading, -STUB))?, *port))).collect();
         let came = self.search(start, from.heading, &goals)?;
         let (mut corners, port) = came;
         self.use_up(&corners);
@@ -123,7 +121,8 @@ impl Router {
             if best.get(&state).is_some_and(|(known, _)| *known < cost) {
                 continue;
             }
-            if let Some((_, port)) = goals.iter().find(|(at, port)| *at == (state.0, state.1) && port.heading == state.2)
+            if let Some((_, port)) =
+                goals.iter().find(|(at, port)| *at == (state.0, state.1) && port.heading == state.2)
             {
                 return Some((trace(&best, state), *port));
             }
@@ -140,7 +139,8 @@ impl Router {
 
     /// One step straight on, or a turn on the spot.
     fn steps(&self, (x, y, heading): State) -> Vec<(State, u64)> {
-        let opposite = |one: Heading, other: Heading| (one.step().0 + other.step().0, one.step().1 + other.step().1) == (0, 0);
+        let opposite =
+            |one: Heading, other: Heading| (one.step().0 + other.step().0, one.step().1 + other.step().1) == (0, 0);
         let mut steps: Vec<(State, u64)> = Heading::ALL
             .into_iter()
             .filter(|next| *next != heading && !opposite(*next, heading))

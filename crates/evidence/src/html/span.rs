@@ -29,7 +29,8 @@ pub struct Forest {
 impl Forest {
     pub fn direction(&self, graph: &Graph, node: NodeId, slot: usize) -> Direction {
         let of = &graph.nodes[node.0];
-        let is_down = of.kind == NodeKind::Array || self.down.contains(&(of.class.clone(), of.slots[slot].name.clone()));
+        let is_down =
+            of.kind == NodeKind::Array || self.down.contains(&(of.class.clone(), of.slots[slot].name.clone()));
         if is_down { Direction::Down } else { Direction::Right }
     }
 }
@@ -106,9 +107,9 @@ fn going_down(graph: &Graph, children: &[Vec<(usize, NodeId)>]) -> BTreeSet<(Str
         if let Some(forward) = trees.get(node.class.as_str()) {
             down.extend(forward.iter().map(|name| (node.class.clone(), (*name).to_owned())));
         }
-        let others = children[place].iter().filter(|(slot, to)| {
-            !is_link(&node.slots[*slot].name) && graph.nodes[to.0].kind != NodeKind::Cloud
-        });
+        let others = children[place]
+            .iter()
+            .filter(|(slot, to)| !is_link(&node.slots[*slot].name) && graph.nodes[to.0].kind != NodeKind::Cloud);
         let others: Vec<&(usize, NodeId)> = others.collect();
         let leads_on = children[place].iter().any(|(slot, _)| is_link(&node.slots[*slot].name));
         for (slot, to) in &others {

@@ -49,7 +49,11 @@ fn words(graph: &Graph, side: Side) -> String {
     let mut parts: Vec<String> = graph.roots.iter().filter(|slot| slot.values.of(side).is_some()).map(value).collect();
     for node in graph.nodes.iter().filter(|node| *node.present.of(side) && node.kind != NodeKind::Cloud) {
         let fields: Vec<String> = node.slots.iter().filter(|slot| slot.values.of(side).is_some()).map(value).collect();
-        parts.push(format!("in {}: {}", node.title, if fields.is_empty() { "nothing known".into() } else { fields.join(", ") }));
+        parts.push(format!(
+            "in {}: {}",
+            node.title,
+            if fields.is_empty() { "nothing known".into() } else { fields.join(", ") }
+        ));
     }
     parts.join("; ")
 }
@@ -422,7 +426,13 @@ fn curve(from: Point, to: Point, direction: Direction) -> (String, Point, Headin
             let (end, bend) = (to.x - HEAD + 1.0, (to.x - from.x) / 2.0);
             let path = format!(
                 "M{:.1} {:.1}C{:.1} {:.1} {:.1} {:.1} {end:.1} {:.1}",
-                from.x, from.y, from.x + bend, from.y, end - bend, to.y, to.y
+                from.x,
+                from.y,
+                from.x + bend,
+                from.y,
+                end - bend,
+                to.y,
+                to.y
             );
             (path, to, Heading::Right)
         }
@@ -430,7 +440,13 @@ fn curve(from: Point, to: Point, direction: Direction) -> (String, Point, Headin
             let (end, bend) = (to.y - HEAD + 1.0, (to.y - from.y) / 2.0);
             let path = format!(
                 "M{:.1} {:.1}C{:.1} {:.1} {:.1} {:.1} {:.1} {end:.1}",
-                from.x, from.y, from.x, from.y + bend, to.x, end - bend, to.x
+                from.x,
+                from.y,
+                from.x,
+                from.y + bend,
+                to.x,
+                end - bend,
+                to.x
             );
             (path, to, Heading::Down)
         }
@@ -494,11 +510,23 @@ fn cloud(of: &Rect) -> String {
     format!(
         "M{} C{} {} {} C{} {} {} C{} {} {} C{} {} {} C{} {} {} C{} {} {}Z",
         at(0.2, 0.85),
-        at(-0.02, 0.9), at(-0.04, 0.4), at(0.16, 0.42),
-        at(0.14, 0.1), at(0.36, 0.0), at(0.42, 0.2),
-        at(0.5, -0.1), at(0.74, -0.02), at(0.74, 0.24),
-        at(0.94, 0.14), at(1.02, 0.5), at(0.9, 0.58),
-        at(1.0, 0.86), at(0.8, 1.0), at(0.7, 0.86),
-        at(0.6, 1.06), at(0.3, 1.06), at(0.2, 0.85)
+        at(-0.02, 0.9),
+        at(-0.04, 0.4),
+        at(0.16, 0.42),
+        at(0.14, 0.1),
+        at(0.36, 0.0),
+        at(0.42, 0.2),
+        at(0.5, -0.1),
+        at(0.74, -0.02),
+        at(0.74, 0.24),
+        at(0.94, 0.14),
+        at(1.02, 0.5),
+        at(0.9, 0.58),
+        at(1.0, 0.86),
+        at(0.8, 1.0),
+        at(0.7, 0.86),
+        at(0.6, 1.06),
+        at(0.3, 1.06),
+        at(0.2, 0.85)
     )
 }

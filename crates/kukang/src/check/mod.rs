@@ -4,6 +4,7 @@ mod coverage;
 mod format;
 mod heap_json;
 mod heap_text;
+mod html;
 mod human;
 mod interrupt;
 mod json;
@@ -18,6 +19,7 @@ use crate::specs;
 use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
 use explore::{Config, EndedEarly, Error, Monitor, PathCounts, Queries, Report, Session, Source, Target, Verdict};
 use format::Printer;
+use html::Pages;
 use recording::Recorder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -76,6 +78,7 @@ struct Check {
     targets: Vec<Target>,
     printer: Printer,
     recorder: Option<Recorder>,
+    pages: Option<Pages>,
     interrupt: Arc<AtomicBool>,
 }
 
@@ -99,8 +102,12 @@ impl Check {
             Some(folder) => Some(Recorder::new(folder, options, &config, &jdk_version).map_err(Refusal::Message)?),
             None => None,
         };
+        let pages = match &options.report {
+            Some(folder) => Some(Pages::new(folder, options, &config, &jdk_version).map_err(Refusal::Message)?),
+            None => None,
+        };
         let printer = Printer::new(options.format, config, jdk_version);
-        Ok(Check { session, targets, printer, recorder, interrupt })
+        Ok(Check { session, targets, printer, recorder, pages, interrupt })
     }
 
     /// Checks the targets one after the other and prints what comes out. What is wrong with one of them is said, and the
@@ -112,6 +119,9 @@ impl Check {
                 Ok(report) => {
                     statuses.push(status_by(report.verdict()));
                     statuses.push(self.print(&report));
+                    if let Some(pages) = &mut self.pages {
+                        statuses.push(pages.add(&mut self.session, &target, &report));
+                    }
                 }
                 Err(error) => {
                     status::say(format_args!("{target}: {error}"));
@@ -120,6 +130,7 @@ impl Check {
             }
         }
         self.printer.finish();
+        statuses.push(self.pages.map_or(0, Pages::finish));
         worst(&statuses)
     }
 
@@ -130,7 +141,17 @@ impl Check {
         }
         let monitor = Monitor { interrupt: Arc::clone(&self.interrupt), ..Monitor::default() };
         let session = &mut self.session;
-        match progress::show(&target.to_string(), &monitor, || session.check(target, &monitor)) {
+        let watched = self.pages.as_ref().map(|pages| pages.watch(&monitor));
+        let check = || match &watched {
+            Some(watch) => session.check_with(target, &monitor, watch),
+            None => session.check(target, &monitor),
+        };
+        let checked = progress::show(&target.to_string(), &monitor, check);
+        drop(watched);
+        if let Some(pages) = &mut self.pages {
+            pages.ended(&monitor);
+        }
+        match checked {
             // No path can even begin, which is what the report says of paths that cannot go on.
             Err(Error::Unsupported(what)) => Ok(Report {
                 paths: PathCounts { unsupported: 1, ..PathCounts::default() },
@@ -170,7 +191,7 @@ fn config(options: &CheckOptions) -> Config {
         timeout: options.timeout,
         max_paths: options.max_paths,
         max_memory: options.max_memory,
-        notes_branches: false,
+        notes_branches: options.report.is_some(),
         decide: decide::Config { solver: options.solver.solver.clone(), ..defaults.decide },
     }
 }
