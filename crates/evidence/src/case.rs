@@ -15,6 +15,8 @@ pub struct Case {
     pub statics: Vec<StaticField>,
     /// The receiver, if there is one, then the arguments.
     pub arguments: Vec<Argument>,
+    /// Methods of Java that are to hold of the new object of a constructor.
+    pub new_invariants: Vec<Invariant>,
     pub prediction: Prediction,
 }
 
@@ -46,7 +48,7 @@ pub struct Argument {
 }
 
 /// A method marked as an invariant: no parameters, a boolean result, not static.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Invariant {
     pub class: String,
     pub name: String,
@@ -92,7 +94,8 @@ pub struct Object {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Contents {
-    /// Every instance field, those of superclasses first.
+    /// Every instance field, those of superclasses first. If the class is an interface, the object is of any class that
+    /// implements it.
     Fields(Vec<Field>),
     Array(Vec<Value>),
     /// A `String`, by its UTF-16 units.

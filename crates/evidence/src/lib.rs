@@ -7,7 +7,12 @@
 
 mod case;
 pub mod html;
+mod concrete;
+pub mod junit;
+pub mod replay;
+mod text;
 
 pub use case::{
     Argument, CallKind, Called, Case, Contents, Ends, Field, Invariant, Message, Object, Prediction, StaticField, Value,
 };
+pub use concrete::{NotConcrete, concrete};

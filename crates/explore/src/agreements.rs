@@ -5,7 +5,7 @@ use crate::driver::{Clause, ClauseKind, Conditions, STATEMENTS};
 use crate::error::Error;
 use crate::session::Source;
 use contract::syntax::StatementKind;
-use contract::{BodyStatement, Contracts, Nullness, Receiver};
+use contract::{BodyStatement, Contracts, Nullness, Receiver, Sources};
 use interp::Machine;
 use program::{ClassId, InsertedCall, MethodId};
 use std::collections::BTreeMap;
@@ -31,7 +31,8 @@ impl Agreements {
                 return Err(Error::Config(format!("--source: {} is no folder", folder.display())));
             }
         }
-        let mut contracts = Contracts::new(source.sources());
+        let sources = Sources { folders: source.source_folders.clone(), class_path: source.class_path.clone() };
+        let mut contracts = Contracts::new(sources);
         let mut found: BTreeMap<MethodId, Vec<BodyStatement>> = BTreeMap::new();
         let mut non_null = Vec::new();
         let mut open = Vec::new();
@@ -74,7 +75,7 @@ fn insert(machine: &mut Machine, found: BTreeMap<MethodId, Vec<BodyStatement>>) 
             let receives = statement.condition.scope.receiver == Receiver::This;
             if let Some(callee) = conditions.statement(machine, kind, &statement.condition) {
                 let arguments = receives.then_some(0).into_iter().chain(statement.slots).collect();
-                planned.push((method, statement.offset, arguments, callee));
+                planned.push((method, (statement.offset, statement.moment), arguments, callee));
             }
         }
     }
@@ -83,9 +84,9 @@ fn insert(machine: &mut Machine, found: BTreeMap<MethodId, Vec<BodyStatement>>) 
     }
     let clauses = conditions.define(machine);
     let mut calls: BTreeMap<MethodId, Vec<InsertedCall>> = BTreeMap::new();
-    for (method, offset, arguments, callee) in planned {
+    for (method, (offset, moment), arguments, callee) in planned {
         let callee = callee.find(&machine.program);
-        calls.entry(method).or_default().push(InsertedCall { offset, arguments, callee });
+        calls.entry(method).or_default().push(InsertedCall { offset, moment, arguments, callee });
     }
     for (method, calls) in calls {
         machine.program.insert_calls(method, &calls)?;

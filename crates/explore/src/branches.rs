@@ -9,7 +9,6 @@ use crate::target::{self, Target};
 use interp::Machine;
 use program::{Code, MethodId, Op, Switch};
 use std::collections::BTreeSet;
-use std::path::PathBuf;
 use std::sync::Arc;
 
 /// One way out of a conditional branch or switch.
@@ -102,14 +101,6 @@ impl Session {
     /// A target by the names of its method.
     pub fn place_of(&self, target: &Target) -> MethodPlace {
         method_place(self.machine(), target.method)
-    }
-
-    /// The file that the source of a target is in, if it is where sources are looked for.
-    pub fn source_file_of(&self, target: &Target) -> Option<PathBuf> {
-        let program = &self.machine().program;
-        let class = program.class(program.method(target.method).class);
-        let file = program.source_file(target.method).map(|file| &**file);
-        self.sources().file_of(&class.name, file, &class.origin)
     }
 }
 

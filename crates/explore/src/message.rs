@@ -19,6 +19,17 @@ pub fn text(machine: &Machine, message: &Message, model: &[term::Value]) -> Stri
     message.0.iter().map(shown).collect()
 }
 
+/// The message with the numbers of a model; `None` if not all of its characters are known. How a fraction is written
+/// depends on the JDK, so they are not.
+pub fn known_text(machine: &Machine, message: &Message, model: &[term::Value]) -> Option<String> {
+    let shown = |part: &Part| match part {
+        Part::Text(text) => Some(text.clone()),
+        Part::Number(BaseType::Float | BaseType::Double, _) | Part::Unknown => None,
+        Part::Number(base, term) => Some(number(*base, picture::evaluate(machine, model, *term))),
+    };
+    message.0.iter().map(shown).collect()
+}
+
 /// The message without its numbers.
 pub fn pattern(message: &Message) -> String {
     let shown = |part: &Part| match part {

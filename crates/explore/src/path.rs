@@ -1,10 +1,9 @@
 //! A finished path as data for people: what it assumes, what it starts from, what it leads to.
 
-use crate::picture::{self, HeapPicture, Plane};
+use crate::picture::{self, HeapPicture, Root};
 use crate::report::Violation;
 use crate::search::{MethodEnd, Outcome, PathView};
 use crate::{small, step, violation};
-use heap::{ObjectId, Value};
 use interp::Machine;
 use program::{ClassId, FieldPlace, MethodDescriptor};
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,9 +21,6 @@ pub struct PathDescription {
     pub initial_heap: HeapPicture,
     /// The heap at the end; what the method has returned or thrown is its last root.
     pub final_heap: HeapPicture,
-    /// Which object each object of the pictures is: the same number is the same object in both.
-    pub initial_identities: Vec<u32>,
-    pub final_identities: Vec<u32>,
     /// By class, its fields that hold objects of its own kind: those that lists and trees are made of.
     pub links: BTreeMap<String, BTreeSet<String>>,
 }
@@ -46,19 +42,13 @@ pub fn describe_path(view: &PathView<'_>) -> PathDescription {
     let parameters = &view.driver.parameters;
     let numbers = small::model(machine);
     let (ending, result) = ending(view);
-    let (initial_heap, initial) = picture::picture_with(machine, parameters, Plane::Initial, &numbers, &[]);
-    let further = result.as_slice();
-    let (final_heap, last) = picture::picture_with(machine, parameters, Plane::Current, &numbers, further);
-    let violation = match view.outcome {
-        Outcome::Violated(found) => Some(Box::new(violation::describe(view, found))),
-        _ => None,
-    };
+    let (initial_heap, final_heap, objects) = picture::pictures_with(machine, parameters, &numbers, result);
+    let violation = view.violation(&numbers).map(Box::new);
     let mut links = BTreeMap::new();
-    for &object in initial.iter().chain(&last) {
+    for &object in &objects {
         let class = machine.heap.class(object);
         links.entry(picture::class_name(machine, class)).or_insert_with(|| links_of(machine, class));
     }
-    let numbered = |objects: &[ObjectId]| objects.iter().map(|object| object.0).collect();
     PathDescription {
         choices: view.choices.to_vec(),
         steps: step::describe(view),
@@ -67,17 +57,12 @@ pub fn describe_path(view: &PathView<'_>) -> PathDescription {
         violation,
         initial_heap,
         final_heap,
-        initial_identities: numbered(&initial),
-        final_identities: numbered(&last),
         links,
     }
 }
 
 /// What the result is called among the roots of the final heap: no parameter can have this name.
 pub const RETURNED: &str = "return";
-
-/// A further root of a picture.
-type Root = (&'static str, Value, Option<program::Kind>);
 
 /// How the method ended, and what it gave.
 fn ending(view: &PathView<'_>) -> (PathEnding, Option<Root>) {

@@ -11,6 +11,7 @@ use crate::states::States;
 use crate::target::{self, MethodName, Target};
 use crate::violation;
 use crate::worker::{self, Findings, Shared};
+use contract::Severity;
 use heap::Bounds;
 use interp::symbolic::{Bound, Configuration};
 use interp::{Machine, Settings};
@@ -36,13 +37,6 @@ pub struct Source {
     pub own_classes: Vec<(&'static str, Vec<u8>)>,
 }
 
-impl Source {
-    /// Where source files are looked for.
-    pub(crate) fn sources(&self) -> contract::Sources {
-        contract::Sources { folders: self.source_folders.clone(), class_path: self.class_path.clone() }
-    }
-}
-
 /// What can be watched, and told, while a check runs.
 #[derive(Debug, Default)]
 pub struct Monitor {
@@ -52,8 +46,8 @@ pub struct Monitor {
     pub paths: AtomicU64,
     /// Alternatives that wait to be tried.
     pub frontier: AtomicU64,
-    /// How often the check has started over; paths that were shown before count for nothing.
-    pub restarts: AtomicU64,
+    /// How often the check has begun: what was shown of earlier beginnings is void.
+    pub begun: AtomicU64,
 }
 
 pub struct Session {
@@ -117,22 +111,33 @@ impl Session {
         &self.machine
     }
 
-    /// Where source files are looked for.
-    pub(crate) fn sources(&self) -> contract::Sources {
-        self.source.sources()
-    }
-
     pub(crate) fn machine_mut(&mut self) -> &mut Machine {
         &mut self.machine
+    }
+
+    /// Where the JDK is whose classes run.
+    pub fn jdk_home(&self) -> PathBuf {
+        self.machine.program.jdk().home().to_owned()
     }
 
     pub fn jdk_version(&self) -> String {
         self.machine.program.jdk().version().to_owned()
     }
 
+    /// The source file of a class, by its name in Java (nested ones with `$`), if it is where contracts are looked for too.
+    pub fn source_file(&mut self, class: &str) -> Option<PathBuf> {
+        let class = self.machine.program.load(&class.replace('.', "/")).ok()?;
+        self.agreements.contracts.source_file(&self.machine.program, class)
+    }
+
     /// The targets that a name stands for.
     pub fn targets(&mut self, text: &str) -> Result<Vec<Target>, Error> {
         target::find(&mut self.machine, text)
+    }
+
+    /// The targets of all classes in the folders of the class path.
+    pub fn all_targets(&mut self) -> Vec<Target> {
+        target::all(&mut self.machine, &self.source.class_path)
     }
 
     /// Announces the targets of a run: their contracts are checked before anything runs. Fails with all that is wrong with
@@ -154,6 +159,12 @@ impl Session {
         let mut seen = BTreeSet::new();
         problems.retain(|problem| seen.insert(problem.render()));
         if problems.is_empty() { Ok(()) } else { Err(Error::Contract(problems)) }
+    }
+
+    /// What is odd about the contracts that were looked at so far, but no error.
+    pub fn warnings(&self) -> Vec<String> {
+        let all = self.agreements.contracts.diagnostics().iter();
+        all.filter(|it| it.problem.code.severity() == Severity::Warning).map(|it| it.render()).collect()
     }
 
     /// Explores all paths of a target.
@@ -178,7 +189,6 @@ impl Session {
                 Err(Error::NeedsContract(method)) => self.open_method(method),
                 finished => return finished,
             }
-            monitor.restarts.fetch_add(1, Ordering::Relaxed);
         }
     }
 
@@ -213,6 +223,7 @@ impl Session {
         self.stop.store(false, Ordering::Relaxed);
         monitor.paths.store(0, Ordering::Relaxed);
         monitor.frontier.store(0, Ordering::Relaxed);
+        monitor.begun.fetch_add(1, Ordering::Relaxed);
         let shared = Shared::new(&self.config, monitor, self.stop.clone());
         let name = target.to_string();
         let states = generated.as_ref().and_then(|generated| generated.states.as_ref());
@@ -322,6 +333,17 @@ impl Session {
 
     /// Runs one path again in the [world](Report::world) in which its choices were made.
     pub fn replay_in(&mut self, target: &Target, choices: &str, world: &[String]) -> Result<Replayed, Error> {
+        self.replay_with(target, choices, world, &mut |_| {})
+    }
+
+    /// The same, and shows the path at its end.
+    pub fn replay_with(
+        &mut self,
+        target: &Target,
+        choices: &str,
+        world: &[String],
+        watch: &mut dyn FnMut(&PathView<'_>),
+    ) -> Result<Replayed, Error> {
         let wrong = |part: &str| Error::Choices(format!("`{part}` in the choices is no number"));
         let parts = choices.split('.').filter(|part| !part.is_empty());
         let choices: Vec<u32> =
@@ -330,31 +352,10 @@ impl Session {
         for class in world {
             self.consider(class.clone())?;
         }
-        loop {
-            match self.replay_in_world(target, &choices) {
-                Err(Error::WorldLacks(class)) => self.consider(class)?,
-                Err(Error::NeedsContract(method)) => self.open_method(method),
-                finished => return finished,
-            }
-        }
-    }
-
-    /// Runs one path again, in the [world](Report::world) in which its choices were made, and shows it at its end.
-    pub fn show_path(
-        &mut self,
-        target: &Target,
-        choices: &[u32],
-        world: &[String],
-        show: &mut dyn FnMut(&PathView<'_>),
-    ) -> Result<(), Error> {
-        self.forget_considered();
-        for class in world {
-            self.consider(class.clone())?;
-        }
-        // The check may have been told to end.
+        // A check may have been told to end before.
         self.stop.store(false, Ordering::Relaxed);
         loop {
-            match self.show_in_world(target, choices, show) {
+            match self.replay_in_world(target, &choices, watch) {
                 Err(Error::WorldLacks(class)) => self.consider(class)?,
                 Err(Error::NeedsContract(method)) => self.open_method(method),
                 finished => return finished,
@@ -362,41 +363,36 @@ impl Session {
         }
     }
 
-    fn replay_in_world(&mut self, target: &Target, choices: &[u32]) -> Result<Replayed, Error> {
-        let mut replayed = None;
-        self.show_in_world(target, choices, &mut |view| {
-            let violation = match view.outcome {
-                Outcome::Violated(found) => Some(violation::describe(view, found)),
-                _ => None,
-            };
-            replayed = Some(Replayed { outcome: view.outcome.clone(), violation });
-        })?;
-        Ok(replayed.expect("a path that was followed to its end was shown"))
-    }
-
-    /// Follows choices to the end of their path, and shows it.
-    fn show_in_world(
+    fn replay_in_world(
         &mut self,
         target: &Target,
         choices: &[u32],
-        show: &mut dyn FnMut(&PathView<'_>),
-    ) -> Result<(), Error> {
+        watch: &mut dyn FnMut(&PathView<'_>),
+    ) -> Result<Replayed, Error> {
         open::install(&mut self.machine, &mut self.agreements, &self.config, &self.called_open)?;
         let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
         self.machine.watch_branches(self.config.notes_branches.then_some(driver.ends.call));
         let mut search = Search::new(&mut self.machine, &driver, None);
-        let mut is_whole = false;
+        let mut replayed = None;
         let mut visit = |view: PathView<'_>| {
-            is_whole = view.choices == choices;
-            if is_whole {
-                show(&view);
+            let violation = match view.outcome {
+                Outcome::Violated(found) => Some(violation::describe(&view, found)),
+                _ => None,
+            };
+            let exact = view.choices == choices;
+            if exact {
+                watch(&view);
             }
+            replayed = Some((exact, Replayed { outcome: view.outcome.clone(), violation }));
             Onward::Stop
         };
         let ran = search.run(choices, &mut visit, &mut |_| {});
         search.finish();
         ran?;
-        if is_whole { Ok(()) } else { Err(Error::Choices("the choices end before the path does".into())) }
+        match replayed {
+            Some((true, replayed)) => Ok(replayed),
+            _ => Err(Error::Choices("the choices end before the path does".into())),
+        }
     }
 
     fn report(&self, target: String, findings: Findings, ended_early: Option<EndedEarly>) -> Report {

@@ -2,50 +2,55 @@
 
 use crate::driver::Driver;
 use crate::message;
-use crate::picture::{self, Plane};
+use crate::picture;
 use crate::report::Violation;
-use crate::search::PathView;
+use crate::search::{Outcome, PathView};
 use crate::small;
 use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
-use interp::symbolic::{Violation as Found, ViolationKind};
-use program::ClassId;
+use interp::symbolic::{Place, Violation as Found, ViolationKind};
+use program::{ClassId, MethodId, Program};
 use std::collections::BTreeSet;
+
+impl PathView<'_> {
+    /// What the path violates, in words, with numbers that satisfy the path.
+    pub fn violation(&self, numbers: &[term::Value]) -> Option<Violation> {
+        match self.outcome {
+            Outcome::Violated(found) => Some(describe_with(self, found, numbers)),
+            _ => None,
+        }
+    }
+}
 
 /// Describes the violation that a path ended in.
 pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
+    describe_with(view, found, &small::model(view.machine))
+}
+
+fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) -> Violation {
     let parameters = &view.driver.parameters;
     let place = found.trace.iter().find(|place| place.is_users).or(found.trace.first());
-    let numbers = small::model(view.machine);
-    let said = found.kind.message().map(|message| message::text(view.machine, message, &numbers));
+    let said = found.kind.message().map(|message| message::text(view.machine, message, numbers));
     let (code, message) = words(view.driver, &found.kind, said.as_deref());
     let pattern = found.kind.message().map(message::pattern);
     let (_, pattern) = words(view.driver, &found.kind, pattern.as_deref());
     let (mut file, mut line) = (place.and_then(|place| place.file.clone()), place.and_then(|place| place.line));
-    let mut trace: Vec<String> = found.trace.iter().map(|place| place.text.clone()).collect();
     if let (ViolationKind::Condition { clause }, None) = (&found.kind, place) {
         // What does not hold is more to the point than where the method begins.
         let clause = view.driver.clause(*clause);
         (file, line) = (Some(clause.file.clone()), Some(clause.line));
     }
-    if trace.is_empty() {
+    let mut frames = found.trace.clone();
+    if frames.is_empty() {
         // The driver found out, after the method had ended.
-        let program = &view.machine.program;
-        let method = program.method(view.driver.target);
-        let class = program.class(method.class);
-        let begins = program.source_file(view.driver.target).map(|file| file.to_string());
-        let first = program.first_line(view.driver.target).map(u32::from);
-        let at = match (&begins, first) {
-            (Some(file), Some(line)) => format!("{file}:{line}"),
-            (Some(file), None) => file.clone(),
-            _ => "Unknown Source".to_owned(),
-        };
-        trace.push(format!("{}.{}({at})", class.java_name(), program.text(method.name)));
+        let begins = beginning(&view.machine.program, view.driver.target);
         if file.is_none() {
-            (file, line) = (begins, first);
+            (file, line) = (begins.file.clone(), begins.line);
         }
+        frames.push(begins);
     }
-    fold(&mut trace);
+    let trace = fold(&mut frames);
+    let (initial_heap, final_heap) = picture::pictures(view.machine, parameters, numbers);
     Violation {
         code,
         message,
@@ -53,11 +58,12 @@ pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
         file,
         line,
         trace,
+        frames,
         choices: choices_text(view.choices),
         condition: condition(view.machine, parameters),
         help: help(view, &found.kind, said.as_deref()),
-        initial_heap: picture::picture(view.machine, parameters, Plane::Initial, &numbers),
-        final_heap: picture::picture(view.machine, parameters, Plane::Current, &numbers),
+        initial_heap,
+        final_heap,
     }
 }
 
@@ -74,14 +80,34 @@ pub fn heading(view: &PathView<'_>, found: &Found) -> (&'static str, String, Str
     (code, pattern, at)
 }
 
-/// Keeps the ends of a long trace, such as that of an endless recursion.
-fn fold(trace: &mut Vec<String>) {
+/// Where a method begins, as a call of a trace.
+fn beginning(program: &Program, method: MethodId) -> Place {
+    let of = program.method(method);
+    let class = program.class(of.class);
+    let file = program.source_file(method).map(|file| file.to_string());
+    let line = program.first_line(method).map(u32::from);
+    let at = match (&file, line) {
+        (Some(file), Some(line)) => format!("{file}:{line}"),
+        (Some(file), None) => file.clone(),
+        _ => "Unknown Source".to_owned(),
+    };
+    let (class_name, name) = (class.java_name(), program.text(of.name).to_owned());
+    let text = format!("{class_name}.{name}({at})");
+    Place { text, class: class_name, method: name, file, line, is_users: class.module.is_none() }
+}
+
+/// Keeps the ends of a long trace, such as that of an endless recursion, and writes them down.
+fn fold(frames: &mut Vec<Place>) -> Vec<String> {
     const FIRST: usize = 12;
     const LAST: usize = 4;
-    if trace.len() > FIRST + LAST + 1 {
-        let left_out = trace.len() - FIRST - LAST;
-        trace.splice(FIRST..trace.len() - LAST, [format!("… {left_out} more calls")]);
+    let mut left_out = None;
+    if frames.len() > FIRST + LAST + 1 {
+        left_out = Some(format!("… {} more calls", frames.len() - FIRST - LAST));
+        frames.drain(FIRST..frames.len() - LAST);
     }
+    let mut trace: Vec<String> = frames.iter().map(|frame| frame.text.clone()).collect();
+    trace.splice(FIRST.min(trace.len())..FIRST.min(trace.len()), left_out);
+    trace
 }
 
 /// A list of choices as text: `0.2.1`.
@@ -243,4 +269,11 @@ fn help(view: &PathView<'_>, kind: &ViolationKind, message: Option<&str>) -> Opt
         names.join(" and "),
         conditions.join(" ")
     ))
+}
+
+impl PathView<'_> {
+    /// What holds on the path about the inputs, in Java, one condition each.
+    pub fn condition(&self) -> Vec<String> {
+        condition(self.machine, &self.driver.parameters)
+    }
 }

@@ -5,6 +5,8 @@ use crate::body::Body;
 use crate::heap::Heap;
 use crate::trail::Change;
 use crate::value::ObjectId;
+use program::StaticSlot;
+use std::collections::BTreeSet;
 
 impl Heap {
     /// What an older object consisted of before the path changed it.
@@ -22,6 +24,32 @@ impl Heap {
             }
         }
         body
+    }
+
+    /// The static fields that the path has assigned to or was the first to read, each once.
+    pub fn statics_touched(&self) -> Vec<StaticSlot> {
+        let changes = self.trail.iter().skip(self.trail_of_path());
+        let slots: BTreeSet<u32> = changes
+            .filter_map(|change| match change {
+                Change::Static { slot, .. } => Some(*slot),
+                _ => None,
+            })
+            .collect();
+        slots.into_iter().map(StaticSlot).collect()
+    }
+
+    /// The objects older than the path that the path has changed, each once. What it has only locked, or asked for its
+    /// hash code, is the same.
+    pub fn older_changed(&self) -> Vec<ObjectId> {
+        let changes = self.trail.iter().skip(self.trail_of_path());
+        let objects: BTreeSet<ObjectId> = changes
+            .filter_map(|change| match change {
+                Change::Field { object, .. } | Change::Whole(object, _) => Some(*object),
+                _ => None,
+            })
+            .filter(|object| object.0 < self.first_of_path() && self.symbolic(*object).is_none())
+            .collect();
+        objects.into_iter().filter(|&object| self.body_before(object) != self.get(object).body).collect()
     }
 }
 

@@ -66,6 +66,11 @@ impl Heap {
         self.planes.objects
     }
 
+    /// How long the trail was when the method was entered.
+    pub(crate) fn trail_of_path(&self) -> usize {
+        self.planes.trail
+    }
+
     /// The first read of a static field of which nothing is known.
     pub fn initialize_static(&mut self, slot: StaticSlot, value: Slot) {
         if let Some(place) = self.planes.statics.iter().position(|row| row.0 == slot) {

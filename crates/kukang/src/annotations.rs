@@ -107,8 +107,10 @@ impl std::error::Error for Unwritable {}
 
 /// `assume` and `check`, which Kukang takes for its own and a plain JVM for nothing. The class is abstract rather than
 /// final, so that it never counts as a class that an unknown object could have; its constructor keeps it from subclasses.
-fn kukang_class(name: &str) -> Vec<u8> {
-    let mut class = ClassWriter::new(name);
+///
+/// Whoever replays paths on a JVM sets `whenAssumptionFails` and `whenCheckFails`, which are run when a condition does not hold.
+fn kukang_class(name_of_kukang: &str) -> Vec<u8> {
+    let mut class = ClassWriter::new(name_of_kukang);
     let object = class.class("java/lang/Object");
     let constructor = class.name_and_type("<init>", "()V");
     let object_constructor = class.constant(&[&[10], &object.to_be_bytes(), &constructor.to_be_bytes()]);
@@ -116,9 +118,8 @@ fn kukang_class(name: &str) -> Vec<u8> {
     // aload_0, invokespecial, return
     let body = class.code(1, 1, &[0x2a, 0xb7, high, low, 0xb1]);
     class.method(access::PRIVATE, "<init>", "()V", &[body]);
-    for name in ["assume", "check"] {
-        // return
-        let body = class.code(0, 1, &[0xb1]);
+    for (name, hook) in [("assume", "whenAssumptionFails"), ("check", "whenCheckFails")] {
+        let body = class.hooked_body(name_of_kukang, hook);
         let parameters = class.parameter_names(&["condition"]);
         class.method(access::PUBLIC | access::STATIC, name, "(Z)V", &[body, parameters]);
     }
@@ -176,13 +177,21 @@ struct ClassWriter {
     constants: Vec<u8>,
     /// Constants written so far, by their bytes.
     known: BTreeMap<Vec<u8>, u16>,
+    fields: Vec<Vec<u8>>,
     methods: Vec<Vec<u8>>,
 }
 
+const RUNNABLE: &str = "java/lang/Runnable";
+
 impl ClassWriter {
     fn new(name: &str) -> ClassWriter {
-        let mut writer =
-            ClassWriter { this_class: 0, constants: Vec::new(), known: BTreeMap::new(), methods: Vec::new() };
+        let mut writer = ClassWriter {
+            this_class: 0,
+            constants: Vec::new(),
+            known: BTreeMap::new(),
+            fields: Vec::new(),
+            methods: Vec::new(),
+        };
         writer.this_class = writer.class(name);
         writer
     }
@@ -224,9 +233,39 @@ impl ClassWriter {
 
     /// A body without exception handlers and attributes.
     fn code(&mut self, stack: u16, locals: u16, instructions: &[u8]) -> Vec<u8> {
+        self.code_with(stack, locals, instructions, &[])
+    }
+
+    fn code_with(&mut self, stack: u16, locals: u16, instructions: &[u8], attributes: &[Vec<u8>]) -> Vec<u8> {
         let length = (instructions.len() as u32).to_be_bytes();
-        let content = [&numbers(&[stack, locals])[..], &length, instructions, &numbers(&[0, 0])].concat();
-        self.attribute("Code", &content)
+        let head = numbers(&[stack, locals]);
+        let parts = [&head[..], &length, instructions, &numbers(&[0]), &count(attributes), &attributes.concat()];
+        self.attribute("Code", &parts.concat())
+    }
+
+    /// `if (!condition && hook != null) hook.run();` with the static field of the hook, which it declares.
+    fn hooked_body(&mut self, class: &str, hook: &str) -> Vec<u8> {
+        let descriptor = format!("L{RUNNABLE};");
+        let declared = numbers(&[access::PRIVATE | access::STATIC, self.text(hook), self.text(&descriptor), 0]);
+        self.fields.push(declared);
+        let owner = self.class(class).to_be_bytes();
+        let named = self.name_and_type(hook, &descriptor).to_be_bytes();
+        let [field_high, field_low] = self.constant(&[&[9], &owner, &named]).to_be_bytes();
+        let runnable = self.class(RUNNABLE).to_be_bytes();
+        let run = self.name_and_type("run", "()V").to_be_bytes();
+        let [run_high, run_low] = self.constant(&[&[11], &runnable, &run]).to_be_bytes();
+        let instructions = [
+            0x1a, // iload_0
+            0x9a, 0, 17, // ifne to the end
+            0xb2, field_high, field_low, // getstatic
+            0xc6, 0, 11, // ifnull to the end
+            0xb2, field_high, field_low, // getstatic
+            0xb9, run_high, run_low, 1, 0,    // invokeinterface
+            0xb1, // return, at 18
+        ];
+        // One frame, like the first one, 18 bytes on.
+        let frames = self.attribute("StackMapTable", &[&numbers(&[1])[..], &[18]].concat());
+        self.code_with(1, 1, &instructions, &[frames])
     }
 
     /// For editors, which show them where the method is called.
@@ -242,7 +281,6 @@ impl ClassWriter {
 
     fn finish(mut self, flags: u16, interfaces: &[&str], attributes: &[Vec<u8>]) -> Vec<u8> {
         const JAVA_8: u16 = 52;
-        const NO_FIELDS: u16 = 0;
         let super_class = self.class("java/lang/Object");
         let interfaces: Vec<u16> = interfaces.iter().map(|name| self.class(name)).collect();
         [
@@ -252,7 +290,8 @@ impl ClassWriter {
             numbers(&[flags, self.this_class, super_class]),
             count(&interfaces),
             numbers(&interfaces),
-            numbers(&[NO_FIELDS]),
+            count(&self.fields),
+            self.fields.concat(),
             count(&self.methods),
             self.methods.concat(),
             count(attributes),

@@ -1,10 +1,11 @@
 //! Commands and options.
 
-use crate::check::Format;
+use crate::output::Format;
 use crate::uses::Uses;
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand};
 use decide::smt::{Dialect, Solver};
+use evidence::junit::{JUnit, Select};
 use explore::{Config, Strategy};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -21,11 +22,17 @@ pub struct Cli {
 pub enum Command {
     /// Check methods on every heap up to a bound
     #[command(after_help = CHECK_HELP)]
-    Check(Box<CheckOptions>),
-    /// Run one recorded path again and compare how it ends
-    #[command(after_help = "\
-Exit status: 0 the path ends as recorded; 1 it ends otherwise; 2 the recording, an option or an input is unusable.")]
-    Replay(ReplayOptions),
+    Check(Box<CheckCommand>),
+    /// Write JUnit tests for the paths of methods
+    #[command(after_help = TESTS_HELP)]
+    Tests(Box<TestsOptions>),
+    /// Run paths on the JVM and compare with what Kukang predicts: all paths of targets, or a recorded one
+    #[command(after_help = REPLAY_HELP)]
+    Replay(Box<ReplayOptions>),
+    /// Write a commented kukang.toml for the project in this folder
+    Init(InitOptions),
+    /// Say what a diagnostic code means, with an example, and what to do
+    Explain(ExplainOptions),
     /// Write the jar with Kukang.assume, Kukang.check and @Invariant, to compile against
     Annotations(AnnotationsOptions),
     /// Run a program as `java` does: same output, same exit status
@@ -33,6 +40,10 @@ Exit status: 0 the path ends as recorded; 1 it ends otherwise; 2 the recording, 
 Exit status: that of the program; 2 if an argument, a class file, a jar or the JDK is unusable; 3 if the program needs \
 something that Kukang does not support.")]
     Run(RunOptions),
+    /// Print a completion script for a shell
+    Completions(CompletionsOptions),
+    /// Print the manual page, or write those of all commands to a folder
+    Man(ManOptions),
 }
 
 const CHECK_HELP: &str = "\
@@ -46,11 +57,51 @@ Examples:
   kukang check -cp classes -k 4 'trees.AvlTree::insert(int)'
   kukang check -cp classes -n 6 --jobs 2 --timeout 5m trees
 
-Project file: kukang.toml holds `targets` and options by their long names (`class-path = \"classes\"`, `k = 4`, \
+Project file: kukang.toml (`kukang init` writes one) holds `targets` and options by their long names (`class-path = \"classes\"`, `k = 4`, \
 [type-bound] and [use] as tables); paths start at its folder, and options of the command line win.
 
 Exit status: 0 all targets are verified up to their bounds; 1 something is violated; 2 the call or an input is wrong; \
 3 nothing is violated, but something is incomplete (time, paths, memory, unsupported code, a question without answer).";
+
+const REPLAY_HELP: &str = "\
+Every completed and violated path becomes a heap and a call, which one JVM runs: the result, the exception, the heap \
+afterwards and the invariants are compared with what Kukang predicts. A TARGET that is a file, or ends in .json, is a path \
+that `kukang check --record` wrote; it is run again on Kukang, then on the JVM. -cp and --jdk replace what was recorded.
+
+Exit status: 0 all paths end as predicted, and the recorded one as recorded; 1 one ends otherwise; 2 the recording, an \
+option or an input is unusable; 3 no path could be replayed, or the search ended early.";
+const TESTS_HELP: &str = "\
+The methods are checked as `kukang check` does. Tests are taken from the paths: every branch and every outcome at least \
+once, or what --select says. A test makes the objects, calls the method, and asserts the result and the heap; that of a \
+violation fails until the code is mended. Files that Kukang has not written are never replaced.
+
+Examples:
+  kukang tests -cp classes -o src/test/java shop.Cart
+  kukang tests -cp classes -k 4 --select paths --junit 4 -o tests 'trees.AvlTree::insert(int)'
+
+Exit status: that of `kukang check`.";
+
+#[derive(Args)]
+#[command(args_override_self = true)]
+pub struct CheckCommand {
+    #[command(flatten)]
+    pub check: CheckOptions,
+
+    /// Write the result to this file; standard output then has the report for people
+    #[arg(long, short, value_name = "FILE", value_parser = path())]
+    pub output: Option<PathBuf>,
+}
+
+#[derive(Args)]
+#[command(args_override_self = true)]
+pub struct TestsOptions {
+    /// The folder for the tests, with a folder for each package
+    #[arg(long, short, value_name = "DIR", value_parser = path())]
+    pub output: PathBuf,
+
+    #[command(flatten)]
+    pub check: CheckOptions,
+}
 
 #[derive(Args)]
 #[command(args_override_self = true)]
@@ -120,7 +171,7 @@ pub struct CheckOptions {
     #[arg(long, value_name = "SOLVER", default_value = Dialect::NAMES[0].1, value_parser = solver)]
     pub solver: SolverChoice,
 
-    /// How to print the result: human or json
+    /// How to print the result: human, json, sarif or junit
     #[arg(long, value_name = "FORMAT", default_value = Format::Human.name(), value_parser = format)]
     pub format: Format,
 
@@ -132,6 +183,18 @@ pub struct CheckOptions {
     #[arg(long, value_name = "DIR", value_parser = path())]
     pub report: Option<PathBuf>,
 
+    /// Write JUnit tests to this folder, as `kukang tests` does
+    #[arg(long, value_name = "DIR", value_parser = path())]
+    pub tests: Option<PathBuf>,
+
+    /// What to have tests for: paths, branches or outcomes; branches are every branch and every outcome
+    #[arg(long, value_name = "WHAT", default_value = "branches", value_parser = select)]
+    pub select: Select,
+
+    /// The JUnit that the tests are for: 4 or 5
+    #[arg(long, value_name = "VERSION", default_value = "5", value_parser = junit)]
+    pub junit: JUnit,
+
     /// Accepted out of habit: `assert` is always checked
     #[arg(long, hide = true)]
     pub enable_assertions: bool,
@@ -140,17 +203,13 @@ pub struct CheckOptions {
 #[derive(Args)]
 #[command(args_override_self = true)]
 pub struct ReplayOptions {
-    /// A file that `kukang check --record` wrote
-    #[arg(value_name = "FILE", value_parser = path())]
-    pub file: PathBuf,
+    // Where there is one argument and it is a file, it is a recording.
+    #[command(flatten)]
+    pub check: CheckOptions,
 
-    /// Folders and jars to find classes in, in place of the recorded ones
-    #[arg(long, short = 'c', alias = "cp", visible_alias = "classpath", value_name = "PATH")]
-    pub class_path: Option<String>,
-
-    /// The JDK to replay with, in place of the recorded one
+    /// A JDK to run on, in place of the one whose classes are explored; may be given several times
     #[arg(long, value_name = "HOME", value_parser = path())]
-    pub jdk: Option<PathBuf>,
+    pub replay_jdk: Vec<PathBuf>,
 }
 
 #[derive(Args)]
@@ -158,6 +217,34 @@ pub struct AnnotationsOptions {
     /// The jar to write
     #[arg(long, short, value_name = "FILE.jar", value_parser = path())]
     pub output: PathBuf,
+}
+
+#[derive(Args)]
+pub struct InitOptions {
+    /// Replace a kukang.toml that is there
+    #[arg(long)]
+    pub force: bool,
+}
+
+#[derive(Args)]
+pub struct ExplainOptions {
+    /// The code, such as K004 [default: list all]
+    #[arg(value_name = "CODE")]
+    pub code: Option<String>,
+}
+
+#[derive(Args)]
+pub struct CompletionsOptions {
+    /// The shell
+    #[arg(value_name = "SHELL")]
+    pub shell: clap_complete::Shell,
+}
+
+#[derive(Args)]
+pub struct ManOptions {
+    /// The folder for the pages of all commands, kukang.1, kukang-check.1 and so on
+    #[arg(long, short, value_name = "DIR", value_parser = path())]
+    pub output: Option<PathBuf>,
 }
 
 #[derive(Args)]
@@ -186,9 +273,10 @@ pub struct RunOptions {
 /// Where classes are found.
 #[derive(Args)]
 pub struct ClassOptions {
-    /// Folders and jars to find classes in, separated by colons; also -cp
-    #[arg(long, short = 'c', alias = "cp", visible_alias = "classpath", value_name = "PATH", default_value = ".")]
-    pub class_path: String,
+    /// Folders and jars to find classes in, separated by colons; also -cp [default: where Maven and Gradle put classes,
+    /// if it is their project, else the current folder]
+    #[arg(long, short = 'c', alias = "cp", visible_alias = "classpath", value_name = "PATH")]
+    pub class_path: Option<String>,
 
     /// The JDK whose classes to run with; else that of JAVA_HOME, else that of `java` on the PATH
     #[arg(long, value_name = "HOME")]
@@ -237,6 +325,20 @@ fn strategy(text: &str) -> Result<Strategy, String> {
 
 fn format(text: &str) -> Result<Format, String> {
     Format::named(text).ok_or_else(|| format!("it is one of {}", Format::NAMES.map(|(_, name)| name).join(", ")))
+}
+
+fn select(text: &str) -> Result<Select, String> {
+    named(text, &Select::NAMES)
+}
+
+fn junit(text: &str) -> Result<JUnit, String> {
+    named(text, &JUnit::NAMES)
+}
+
+/// One of a few values by its name.
+fn named<T: Copy>(text: &str, names: &[(T, &str)]) -> Result<T, String> {
+    let found = names.iter().find(|(_, name)| *name == text).map(|(value, _)| *value);
+    found.ok_or_else(|| format!("it is one of {}", names.iter().map(|(_, name)| *name).collect::<Vec<_>>().join(", ")))
 }
 
 /// A solver by its name, or by a path whose last part begins with its name: `/opt/z3-4.13/bin/z3`.

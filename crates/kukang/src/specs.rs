@@ -1,7 +1,7 @@
 //! The spec classes that come with Kukang: what is known of the JDK's own classes.
 //!
 //! Their sources are in the folder `specs`. The jar beside them is part of the repository, so that building Kukang needs no
-//! Java compiler; `scripts/make-specs` makes it anew, and a test compares it with the sources.
+//! Java compiler; `scripts/make-jars` makes it anew, and a test compares it with the sources.
 
 use program::source::read_jar;
 use std::sync::OnceLock;

@@ -83,7 +83,7 @@ impl Listener<'_> {
                     self.note(&speaker.text, Value::Parameter(id, index), nullness);
                 }
             }
-            Member::Statement { body, before_line } => self.hear_statements(speaker, body, *before_line, contract),
+            Member::Statement { body, place } => self.hear_statements(speaker, body, *place, contract),
         }
     }
 

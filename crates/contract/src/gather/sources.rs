@@ -34,15 +34,6 @@ pub(super) struct Wanted<'a> {
     pub origin: &'a str,
 }
 
-impl Sources {
-    /// The source file of a class, if it is where sources are looked for: the class by its internal name, the name that its
-    /// class file gives the source, and where the class file was found.
-    pub fn file_of(&self, class: &str, file: Option<&str>, origin: &str) -> Option<PathBuf> {
-        let files = SourceFiles::new(self.clone());
-        files.places(&Wanted { class, file, origin })?.into_iter().find(|path| path.is_file())
-    }
-}
-
 /// What the comments of one file say.
 pub(super) struct SourceFile {
     pub text: Rc<Text>,
@@ -64,7 +55,7 @@ impl SourceFiles {
 
     /// The source file of a class, if there is one.
     pub fn find(&mut self, wanted: &Wanted<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Rc<SourceFile>> {
-        let path = self.places(wanted)?.into_iter().find(|path| path.is_file())?;
+        let path = self.path(wanted)?;
         if let Some(known) = self.read.get(&path) {
             return Some(known.clone());
         }
@@ -75,10 +66,14 @@ impl SourceFiles {
 
     /// Whether the source of a class could have statements of contracts, at a glance.
     pub fn may_have_statements(&self, wanted: &Wanted<'_>) -> bool {
-        let path = self.places(wanted).unwrap_or_default().into_iter().find(|path| path.is_file());
-        let Some(text) = path.and_then(|path| std::fs::read(path).ok()) else { return false };
+        let Some(text) = self.path(wanted).and_then(|path| std::fs::read(path).ok()) else { return false };
         let text = String::from_utf8_lossy(&text);
         (text.contains("//@") || text.contains("/*@")) && (text.contains("assert") || text.contains("assume"))
+    }
+
+    /// Where the source file of a class is, if it is there.
+    pub fn path(&self, wanted: &Wanted<'_>) -> Option<PathBuf> {
+        self.places(wanted)?.into_iter().find(|path| path.is_file())
     }
 
     fn places(&self, wanted: &Wanted<'_>) -> Option<Vec<PathBuf>> {

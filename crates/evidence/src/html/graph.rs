@@ -138,8 +138,8 @@ impl Node {
 pub fn of(path: &PathDescription) -> Graph {
     let mut builder =
         Builder { graph: Graph { links: path.links.clone(), ..Graph::default() }, known: BTreeMap::new() };
-    builder.add(Side::Before, &path.initial_heap, &path.initial_identities);
-    builder.add(Side::After, &path.final_heap, &path.final_identities);
+    builder.add(Side::Before, &path.initial_heap);
+    builder.add(Side::After, &path.final_heap);
     let mut graph = builder.graph;
     for node in &mut graph.nodes {
         node.is_new = node.kind != NodeKind::Cloud && !node.present.before;
@@ -150,13 +150,13 @@ pub fn of(path: &PathDescription) -> Graph {
 
 struct Builder {
     graph: Graph,
-    /// Objects by identity, and clouds by what refers to them.
+    /// Objects by number, and clouds by what refers to them.
     known: BTreeMap<Key, NodeId>,
 }
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Key {
-    Object(u32),
+    Object(usize),
     /// By the owner, if it is an object, and the name of the slot.
     Cloud(Option<NodeId>, String, &'static str),
 }
@@ -165,12 +165,11 @@ enum Key {
 struct Picture<'a> {
     side: Side,
     heap: &'a HeapPicture,
-    identities: &'a [u32],
 }
 
 impl Builder {
-    fn add(&mut self, side: Side, heap: &HeapPicture, identities: &[u32]) {
-        let picture = Picture { side, heap, identities };
+    fn add(&mut self, side: Side, heap: &HeapPicture) {
+        let picture = Picture { side, heap };
         let absorbed: BTreeSet<usize> = (0..heap.objects.len()).filter(|&of| inline::is_part(heap, of)).collect();
         for (place, object) in heap.objects.iter().enumerate() {
             if absorbed.contains(&place) || inline::text(heap, place).is_some() {
@@ -190,7 +189,7 @@ impl Builder {
 
     fn object(&mut self, picture: &Picture<'_>, place: usize, object: &PicturedObject) {
         let kind = if object.array.is_some() { NodeKind::Array } else { NodeKind::Object };
-        let id = self.node(Key::Object(identity(picture, place)), kind);
+        let id = self.node(Key::Object(picture.heap.objects[place].number), kind);
         *self.graph.nodes[id.0].present.of_mut(picture.side) = true;
         let class = match &object.array {
             Some((length, _)) => with_length(&object.class, length),
@@ -238,13 +237,8 @@ impl Builder {
             return Cell::Text("…".to_owned());
         }
         let kind = if picture.heap.objects[place].array.is_some() { NodeKind::Array } else { NodeKind::Object };
-        Cell::Link(self.node(Key::Object(identity(picture, place)), kind))
+        Cell::Link(self.node(Key::Object(picture.heap.objects[place].number), kind))
     }
-}
-
-fn identity(picture: &Picture<'_>, place: usize) -> u32 {
-    // Objects without identity, of which there are none but in tests, are apart in each picture.
-    picture.identities.get(place).copied().unwrap_or(u32::MAX - place as u32)
 }
 
 /// The fields of an object, or the elements of an array; gaps between known elements have no value.

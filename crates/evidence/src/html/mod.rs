@@ -32,8 +32,8 @@ pub struct TargetResult<'a> {
     pub report: &'a Report,
     /// What the verdict covers, in words.
     pub covered: String,
-    /// What it does not, a line each.
-    pub not_covered: Vec<String>,
+    /// What it does not, and what to do about it.
+    pub not_covered: Vec<(String, Option<String>)>,
     /// All paths that came to an end.
     pub seen: u64,
     pub groups: Vec<ShownGroup>,

@@ -21,13 +21,13 @@ pub struct Row {
 }
 
 impl Row {
-    pub fn new(report: &Report, covered: &str, not_covered: &[String], file: String) -> Row {
+    pub fn new(report: &Report, covered: &str, not_covered: &[(String, Option<String>)], file: String) -> Row {
         let worst = report.violations.first().map(|of| format!("{} {}", of.code, of.message));
         Row {
             target: report.target.clone(),
             verdict: report.verdict(),
             covered: covered.to_owned(),
-            not_covered: not_covered.to_vec(),
+            not_covered: not_covered.iter().map(|(what, _)| what.clone()).collect(),
             paths: report.paths,
             seconds: report.seconds,
             worst,

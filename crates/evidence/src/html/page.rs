@@ -67,11 +67,18 @@ pub fn verdict_sign(verdict: Verdict) -> String {
 }
 
 /// What was left out, and what to do about it.
-pub fn not_covered(lines: &[String]) -> String {
+fn not_covered(lines: &[(String, Option<String>)]) -> String {
     if lines.is_empty() {
         return String::new();
     }
-    let items: String = lines.iter().map(|line| format!("<li>{}</li>", escaped(line))).collect();
+    let mut items = String::new();
+    for (what, help) in lines {
+        let _ = write!(items, "<li>{}", escaped(what));
+        if let Some(help) = help {
+            let _ = write!(items, "<br><span class=\"help\"><strong>help:</strong> {}</span>", escaped(help));
+        }
+        items.push_str("</li>");
+    }
     format!("<div class=\"notice\"><h2>Not covered</h2><ul>{items}</ul></div>")
 }
 

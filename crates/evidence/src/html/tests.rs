@@ -27,10 +27,11 @@ fn shown(number: u8, objects: usize) -> Shown {
 /// A heap of nodes, each with some links, and of arrays.
 fn heap(objects: &[(u8, Vec<u8>)], roots: &[u8]) -> HeapPicture {
     let count = objects.len();
-    let object = |(kind, fields): &(u8, Vec<u8>)| {
+    let object = |(number, (kind, fields)): (usize, &(u8, Vec<u8>))| {
         let values = fields.iter().map(|number| shown(*number, count));
         let is_array = kind % 5 == 0;
         PicturedObject {
+            number,
             class: if is_array { "p.Node[]".into() } else { format!("p.Kind{}", kind % 3) },
             is_input: true,
             fields: if is_array {
@@ -44,20 +45,17 @@ fn heap(objects: &[(u8, Vec<u8>)], roots: &[u8]) -> HeapPicture {
     let names = (0..).map(|number| format!("p{number}"));
     HeapPicture {
         roots: names.zip(roots.iter().map(|number| shown(*number, count))).collect(),
-        objects: objects.iter().map(object).collect(),
+        objects: objects.iter().enumerate().map(object).collect(),
     }
 }
 
 fn description(before: HeapPicture, after: HeapPicture) -> PathDescription {
-    let identities = |heap: &HeapPicture| (0..heap.objects.len() as u32).collect();
     let links = |fields: &[&str]| fields.iter().map(|name| (*name).to_owned()).collect();
     PathDescription {
         choices: vec![0, 1],
         steps: vec!["this.head != null".into(), "p0 == null".into()],
         condition: vec!["this.head != null".into()],
         ending: PathEnding::Returned,
-        initial_identities: identities(&before),
-        final_identities: identities(&after),
         initial_heap: before,
         final_heap: after,
         links: BTreeMap::from([
@@ -155,19 +153,21 @@ proptest! {
 
 #[test]
 fn a_tree_has_its_left_child_on_the_left_and_a_list_goes_to_the_right() {
-    let node = |left, right| PicturedObject {
+    let node = |number, left, right| PicturedObject {
+        number,
         class: "p.Kind0".into(),
         is_input: true,
         fields: vec![("left".into(), left), ("right".into(), right)],
         array: None,
     };
     let objects =
-        vec![node(Shown::Object(1), Shown::Object(2)), node(Shown::Null, Shown::Null), node(Shown::Null, Shown::Null)];
+        vec![node(0, Shown::Object(1), Shown::Object(2)), node(1, Shown::Null, Shown::Null), node(2, Shown::Null, Shown::Null)];
     let heap = HeapPicture { roots: vec![("this".into(), Shown::Object(0))], objects };
     let drawn = layout(&graph::of(&description(heap.clone(), heap)));
     assert!(drawn.boxes[1].right() < drawn.boxes[2].x && drawn.boxes[1].y == drawn.boxes[2].y);
     assert!(drawn.boxes[0].bottom() < drawn.boxes[1].y);
-    let item = |next, parent| PicturedObject {
+    let item = |number, next, parent| PicturedObject {
+        number,
         class: "p.Kind1".into(),
         is_input: true,
         fields: vec![("parent".into(), parent), ("next".into(), next)],
@@ -250,6 +250,7 @@ const HOSTILE: &str = "</script></style></title><img src=x onerror=alert(1)>\"'&
 fn hostile_path() -> PathDescription {
     let name = || HOSTILE.to_owned();
     let object = PicturedObject {
+        number: 0,
         class: name(),
         is_input: true,
         fields: vec![(name(), Shown::Object(0)), ("e".into(), Shown::Constant(name(), name()))],
@@ -265,6 +266,7 @@ fn hostile_path() -> PathDescription {
         file: Some(name()),
         line: Some(2),
         trace: vec![name()],
+        frames: Vec::new(),
         choices: "0.1".into(),
         condition: vec![name()],
         help: Some(name()),
@@ -296,7 +298,7 @@ fn hostile_names_stay_text() {
     let result = TargetResult {
         report: &report,
         covered: HOSTILE.into(),
-        not_covered: vec![HOSTILE.into()],
+        not_covered: vec![(HOSTILE.into(), Some(HOSTILE.into()))],
         seen: 8,
         groups: vec![
             ShownGroup { group, count: 7, paths: vec![hostile_path()] },
@@ -310,7 +312,7 @@ fn hostile_names_stay_text() {
             target_lines: vec![1, 2],
         }),
     };
-    let row = overview::Row::new(&report, HOSTILE, &[HOSTILE.to_owned()], format!("{HOSTILE}.html"));
+    let row = overview::Row::new(&report, HOSTILE, &[(HOSTILE.to_owned(), None)], format!("{HOSTILE}.html"));
     for page in [page::render(&result), overview::render(&[row], &[(HOSTILE.into(), HOSTILE.into())])] {
         well_formed(&page);
         assert!(!page.contains("<img") && !page.contains('\u{0}') && !page.contains('\u{202e}'), "markup got through");

@@ -9,6 +9,7 @@ const INVARIANT: &str = "kukang/contracts/Invariant";
 /// A method of a class that must hold.
 #[derive(Clone)]
 pub(super) struct Invariant {
+    pub(super) method: MethodId,
     name: String,
     /// The call, linked already: invariants need not be accessible to the driver.
     call: Op,
@@ -45,7 +46,7 @@ pub(super) fn of_class(machine: &mut Machine, class: ClassId) -> Result<Vec<Inva
             let is_private = method.is_private();
             let overrides = |known: &Invariant| known.name == name && !known.is_private && !is_private;
             if !found.iter().any(overrides) {
-                found.push(Invariant { name, call: call_of(id, method), is_private });
+                found.push(Invariant { method: id, name, call: call_of(id, method), is_private });
             }
         }
     }

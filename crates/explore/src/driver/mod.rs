@@ -37,6 +37,10 @@ pub struct Driver {
     pub target: MethodId,
     /// The names of the parameters, `this` first if there is one, by the field that holds them.
     pub parameters: Vec<(u16, String)>,
+    /// The methods that are invariants of each parameter, in the same order.
+    pub invariants: Vec<Vec<MethodId>>,
+    /// Those of the new object, if the target is a constructor.
+    pub new_invariants: Vec<MethodId>,
     /// The conditions that it evaluates, by number.
     pub clauses: Vec<Clause>,
     /// Whether it wants to know what the target assigns to.
@@ -478,7 +482,17 @@ impl Plan<'_> {
         statements: Rc<[Clause]>,
     ) -> Result<Driver, Error> {
         let Plan {
-            machine, contracts, called, parameters, driver_name, conditions, code, assumes_states, ends, ..
+            machine,
+            contracts,
+            called,
+            agreed,
+            parameters,
+            driver_name,
+            conditions,
+            code,
+            assumes_states,
+            ends,
+            ..
         } = self;
         let mut problems = conditions.problems.clone();
         problems
@@ -507,6 +521,15 @@ impl Plan<'_> {
         let made = machine.define(SyntheticClass { name, super_class, interfaces: Vec::new(), fields, methods, host });
         let clauses = conditions.define(machine);
         let method = machine.program.declared_method(made, "drive", signature).expect("it was just made");
+        let methods = |invariants: &[Invariant]| invariants.iter().map(|invariant| invariant.method).collect();
+        let invariants = match agreed.helper {
+            true => vec![Vec::new(); parameters.len()],
+            false => parameters.iter().map(|parameter| methods(&parameter.invariants)).collect(),
+        };
+        let new_invariants = match called.constructs && !agreed.helper {
+            true => methods(&invariants::of_class(machine, called.class)?),
+            false => Vec::new(),
+        };
         let slot_of = |local: u16| match machine.program.field_named(made, &field_name(local)).map(|field| field.place)
         {
             Some(FieldPlace::Instance(slot)) => slot,
@@ -534,6 +557,8 @@ impl Plan<'_> {
             receiver,
             target,
             parameters: named,
+            invariants,
+            new_invariants,
             clauses,
             notes_assignments,
             assumes_states,

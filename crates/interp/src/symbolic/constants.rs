@@ -45,7 +45,7 @@ impl Machine {
     }
 
     /// The enum that a class is, or is the body of a constant of.
-    pub(crate) fn enum_of(&self, class: ClassId) -> Option<ClassId> {
+    pub fn enum_of(&self, class: ClassId) -> Option<ClassId> {
         let lineage = &self.program.class(class).lineage;
         let place = lineage.iter().position(|&ancestor| &*self.program.class(ancestor).name == "java/lang/Enum")?;
         lineage.get(place + 1).copied()
@@ -72,7 +72,8 @@ impl Machine {
         self.named_constants(class).map(|(_, constant)| constant).collect()
     }
 
-    fn named_constants(&self, class: ClassId) -> impl Iterator<Item = (&str, ObjectId)> {
+    /// The same with their names.
+    pub fn named_constants(&self, class: ClassId) -> impl Iterator<Item = (&str, ObjectId)> {
         let fields = self.program.class(class).fields.iter().map(|&id| self.program.field(id));
         fields.filter(|field| field.access & access::ENUM != 0).filter_map(|field| match field.place {
             FieldPlace::Static(slot) => match self.constant(slot).value() {

@@ -213,7 +213,11 @@ impl Machine {
     }
 
     fn is_cache(&self, what: Written) -> bool {
-        let Some(field) = self.field_of_written(what) else { return false };
+        self.field_of_written(what).is_some_and(|field| self.is_cache_field(field))
+    }
+
+    /// Whether a field of the JDK keeps what its object could compute again.
+    pub fn is_cache_field(&self, field: FieldId) -> bool {
         let field = self.program.field(field);
         let (class, name) = (&*self.program.class(field.class).name, self.program.text(field.name));
         CACHES.iter().any(|(of, names)| *of == class && names.contains(&name))

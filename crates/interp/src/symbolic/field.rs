@@ -117,7 +117,7 @@ impl Machine {
     }
 
     /// The static field that has this place.
-    pub(crate) fn field_of_static(&self, slot: StaticSlot) -> Option<FieldId> {
+    pub fn field_of_static(&self, slot: StaticSlot) -> Option<FieldId> {
         (0..self.program.class_count())
             .map(|index| self.program.class(ClassId(index as u32)))
             .flat_map(|class| class.fields.iter().copied())

@@ -146,7 +146,7 @@ impl Machine {
     }
 
     /// What a static field holds, be it held back or not.
-    pub(crate) fn constant(&self, slot: StaticSlot) -> Slot {
+    pub fn constant(&self, slot: StaticSlot) -> Slot {
         let held = self.symbolic.as_ref().and_then(|symbolic| symbolic.made.held.get(&slot));
         held.map_or_else(|| self.heap.static_slot(slot), |held| held.value)
     }

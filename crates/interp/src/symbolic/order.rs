@@ -54,6 +54,15 @@ struct Rank {
     kept_at: usize,
 }
 
+/// What a value was found to be worth, for those who look at a path.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct RankOf {
+    /// The comparator; `None` is the natural order.
+    pub order: Option<ObjectId>,
+    pub value: Value,
+    pub rank: TermId,
+}
+
 /// The results of comparisons that are not 0.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Signs {
@@ -102,6 +111,18 @@ impl Machine {
         }
     }
 
+    /// The ranks that the path has asked for, in their order. A value that was written to can have several.
+    pub fn ranks(&self) -> impl Iterator<Item = RankOf> + '_ {
+        let ranks = self.symbolic.iter().flat_map(|symbolic| &symbolic.orders.ranks);
+        ranks.map(|known| RankOf { order: known.order, value: self.heap.resolved(known.value), rank: known.rank })
+    }
+
+    /// The results of comparisons that the path has asked for, if it has: the negative and the positive one.
+    pub fn comparison_results(&self) -> Option<(TermId, TermId)> {
+        let signs = self.symbolic.as_ref()?.orders.signs?;
+        Some((signs.negative, signs.positive))
+    }
+
     /// The field of a driver holds a parameter that is marked as ordered.
     pub fn mark_as_ordered(&mut self, driver: ClassId, slot: u16) {
         self.symbolic_mut().orders.parameters.insert((driver, slot));
@@ -113,6 +134,16 @@ impl Machine {
         let comparable = self.symbolic_mut().orders.natural?.class;
         let fits = self.program.is_subtype(comparable, declared);
         fits.then(|| (comparable, self.symbolic_mut().types.intern(&[comparable])))
+    }
+
+    /// Whether a class is `Comparable`, whose unknown implementations are told apart by their ranks alone.
+    pub fn is_natural_order(&self, class: ClassId) -> bool {
+        self.symbolic.as_ref().and_then(|symbolic| symbolic.orders.natural).is_some_and(|known| known.class == class)
+    }
+
+    /// Whether a class is `Comparator`.
+    pub fn is_comparator(&self, class: ClassId) -> bool {
+        self.symbolic.as_ref().and_then(|symbolic| symbolic.orders.comparator).is_some_and(|known| known.class == class)
     }
 
     /// Whether a class is one of the two interfaces.

@@ -142,7 +142,7 @@ impl Recorder {
             .map_err(|error| format!("the folder {} for recordings cannot be made: {error}", folder.display()))?;
         Ok(Recorder {
             folder: folder.to_owned(),
-            class_path: absolute_class_path(&options.classes.class_path),
+            class_path: absolute_class_path(options.classes.class_path.as_deref().unwrap_or(".")),
             source_path: options.source.as_deref().map(absolute_class_path),
             jdk_home: options.classes.jdk.as_deref().map(absolute),
             jdk_version: jdk_version.to_owned(),

@@ -27,7 +27,7 @@ impl Machine {
     }
 
     /// Whether an object is a string or string builder whose characters are not all known.
-    pub(crate) fn is_unknown_text(&self, object: ObjectId) -> bool {
+    pub fn is_unknown_text(&self, object: ObjectId) -> bool {
         match &self.heap.get(object).body {
             Body::Text(_) => true,
             Body::Fields(_) if self.heap.class(object) == self.known.string => {
@@ -60,7 +60,7 @@ impl Machine {
     }
 
     /// What a text says, as far as it is known; `None` if nothing is.
-    pub(crate) fn message(&self, string: ObjectId) -> Option<Message> {
+    pub fn message(&self, string: ObjectId) -> Option<Message> {
         let mut parts = Vec::new();
         self.add_parts(string, SHOWN_DEPTH, &mut parts);
         (parts != [Part::Unknown]).then_some(Message(parts))

@@ -1,6 +1,7 @@
-//! The jar of the spec classes that come with Kukang is what their sources compile to.
+//! The jars that come with Kukang, of its spec classes and of the program that runs paths on a JVM, are what their sources
+//! compile to.
 //!
-//! `scripts/make-specs` makes the jar anew.
+//! `scripts/make-jars` makes them anew.
 
 #[path = "../src/annotations.rs"]
 mod annotations;
@@ -14,15 +15,22 @@ use std::path::{Path, PathBuf};
 use program::source::{make_jar, read_jar};
 use support::{cases, commands};
 
-fn folder() -> PathBuf {
-    cases::folder("../specs")
+#[test]
+fn the_jar_of_the_specs_is_made_of_the_sources() {
+    check("specs", "specs.jar");
 }
 
 #[test]
-fn the_jar_is_made_of_the_sources() {
-    let compiled = compile();
+fn the_jar_of_the_replayer_is_made_of_the_sources() {
+    check("replayer", "replayer.jar");
+}
+
+/// Compares a jar with its sources, or writes it.
+fn check(folder: &str, jar: &str) {
+    let folder = cases::folder(&format!("../{folder}"));
+    let compiled = compile(&folder, jar);
     assert!(!compiled.is_empty(), "there are sources");
-    let jar = folder().join("specs.jar");
+    let jar = folder.join(jar);
     if std::env::var_os("KUKANG_BLESS").is_some() {
         let files = compiled.iter().map(|(name, bytes)| (name.as_str(), bytes.as_slice()));
         let made = make_jar(files).unwrap_or_else(|error| panic!("no jar: {error}"));
@@ -33,21 +41,21 @@ fn the_jar_is_made_of_the_sources() {
     let shipped: BTreeMap<String, Vec<u8>> =
         read_jar(&bytes).unwrap_or_else(|error| panic!("{}: {error}", jar.display())).into_iter().collect();
     let names = |files: &BTreeMap<String, Vec<u8>>| files.keys().cloned().collect::<Vec<_>>();
-    assert_eq!(names(&shipped), names(&compiled), "run scripts/make-specs");
+    assert_eq!(names(&shipped), names(&compiled), "run scripts/make-jars");
     for (name, bytes) in &compiled {
-        assert!(shipped[name] == *bytes, "{name} is not what its source compiles to: run scripts/make-specs");
+        assert!(shipped[name] == *bytes, "{name} is not what its source compiles to: run scripts/make-jars");
     }
 }
 
-/// The class files that the sources compile to, by their names in the jar.
-fn compile() -> BTreeMap<String, Vec<u8>> {
-    let work = commands::fresh_folder("shipped_specs");
+/// The class files that the sources in a folder compile to, by their names in the jar.
+fn compile(folder: &Path, what: &str) -> BTreeMap<String, Vec<u8>> {
+    let work = commands::fresh_folder(&format!("shipped_{what}"));
     let annotations_jar = work.join("annotations.jar");
     annotations::write(&annotations_jar).unwrap_or_else(|error| panic!("{error}"));
     let classes = work.join("classes");
     fs::create_dir(&classes).unwrap_or_else(|error| panic!("{}: {error}", classes.display()));
     let options = [OsStr::new("-parameters"), OsStr::new("-cp"), annotations_jar.as_os_str()];
-    commands::compile_with(&options, &files(&folder(), "java"), 17, &classes);
+    commands::compile_with(&options, &files(folder, "java"), 17, &classes);
     let name = |file: &Path| file.strip_prefix(&classes).expect("it lies below").to_string_lossy().into_owned();
     let read = |file: &Path| fs::read(file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     files(&classes, "class").iter().map(|file| (name(file), read(file))).collect()

@@ -1,27 +1,25 @@
-//! `kukang replay`: one recorded path, run again.
+//! One recorded path, run again: on Kukang, then on the virtual machine.
 
+use super::{Runner, refused, start};
 use crate::check::recording::{RecordedOutcome, Recording};
-use crate::check::{source, status_of};
-use crate::cli::ReplayOptions;
+use crate::check::source;
 use crate::status::{self, BAD_INPUT, VIOLATED};
-use explore::{Error, Outcome, Replayed, Session};
-use std::process::ExitCode;
-
-pub fn replay(options: &ReplayOptions) -> ExitCode {
-    ExitCode::from(run(options).unwrap_or_else(|(message, status)| {
-        status::say(message);
-        status
-    }))
-}
+use evidence::{Case, NotConcrete};
+use explore::{Error, Outcome, PathView, Replayed, Session};
+use std::path::{Path, PathBuf};
 
 /// The exit status, or a message with one.
-fn run(options: &ReplayOptions) -> Result<u8, (String, u8)> {
-    let wrong = |what: String| (format!("recording {}: {what}", options.file.display()), BAD_INPUT);
-    let refused = |error: Error| (error.to_string(), status_of(&error));
-    let recording = Recording::read(&options.file).map_err(|message| (message, BAD_INPUT))?;
+pub fn run(
+    file: &Path,
+    class_path: Option<&str>,
+    jdk: Option<PathBuf>,
+    replay_jdks: &[PathBuf],
+) -> Result<u8, (String, u8)> {
+    let wrong = |what: String| (format!("recording {}: {what}", file.display()), BAD_INPUT);
+    let recording = Recording::read(file).map_err(|message| (message, BAD_INPUT))?;
     let config = recording.config().map_err(wrong)?;
-    let class_path = options.class_path.as_ref().unwrap_or(&recording.class_path);
-    let jdk = options.jdk.clone().or_else(|| recording.jdk.home.clone());
+    let class_path = class_path.unwrap_or(&recording.class_path);
+    let jdk = jdk.or_else(|| recording.jdk.home.clone());
     let mut session =
         Session::open(source(class_path, recording.source_path.as_deref(), jdk), config).map_err(refused)?;
     if session.jdk_version() != recording.jdk.version {
@@ -32,14 +30,51 @@ fn run(options: &ReplayOptions) -> Result<u8, (String, u8)> {
     let [target] = targets.as_slice() else {
         return Err(wrong(format!("{} stands for {} methods", recording.target, targets.len())));
     };
-    match session.replay_in(target, &recording.choices, &recording.world) {
-        Ok(replayed) => Ok(compare(&recording, &replayed)),
+    let mut made = None;
+    let mut keep = |view: &PathView<'_>| made = Some(evidence::concrete(view));
+    match session.replay_with(target, &recording.choices, &recording.world, &mut keep) {
+        Ok(replayed) => {
+            let compared = compare(&recording, &replayed);
+            let runners = start(replay_jdks, session.jdk_home(), class_path)?;
+            let on_jvm = made.map_or(Ok(0), |made| run_on_jvm(&recording, &runners, made))?;
+            Ok(compared.max(on_jvm))
+        }
         Err(Error::Choices(message)) => {
             status::print(&format!("{}: the recorded path is no more: {message}\n", recording.target));
             Ok(VIOLATED)
         }
         Err(error) => Err(refused(error)),
     }
+}
+
+/// Runs the path on virtual machines and says whether it ends there as predicted.
+fn run_on_jvm(recording: &Recording, runners: &[Runner], made: Result<Case, NotConcrete>) -> Result<u8, (String, u8)> {
+    const ROUND: u64 = 1;
+    let target = &recording.target;
+    let case = match made {
+        Ok(case) => case,
+        Err(reason) => {
+            status::print(&format!("{target}: not run on a JVM: {reason}\n"));
+            return Ok(0);
+        }
+    };
+    let mut worst = 0;
+    for Runner { jvm, version } in runners {
+        if !jvm.send(ROUND, &case) {
+            status::print(&format!("{target}: not run on a JVM: it ends where only Kukang can tell\n"));
+            continue;
+        }
+        let round = jvm.settle(ROUND).map_err(|message| (message, BAD_INPUT))?;
+        match round.differences.first() {
+            None => status::print(&format!("{target}: as predicted on JDK {version}\n")),
+            Some(difference) => {
+                let text = &difference.text;
+                status::print(&format!("{target}: otherwise than predicted on JDK {version}: {text}\n{case}"));
+                worst = VIOLATED;
+            }
+        }
+    }
+    Ok(worst)
 }
 
 /// Prints whether the path ended as recorded.

@@ -1,7 +1,6 @@
 //! `--report DIR`: what the pages of a report are made of.
 
-use super::coverage::{self, counted, grouped};
-use crate::cli::CheckOptions;
+use crate::output::{counted, coverage, grouped};
 use crate::status::{self, BAD_INPUT};
 use evidence::html::{Chosen, Selection, ShownGroup, Site, SourceText, TargetResult};
 use explore::{
@@ -21,11 +20,11 @@ pub struct Pages {
 }
 
 impl Pages {
-    pub fn new(folder: &Path, options: &CheckOptions, config: &Config, jdk_version: &str) -> Result<Pages, String> {
+    pub fn new(folder: &Path, class_path: &str, config: &Config, jdk_version: &str) -> Result<Pages, String> {
         let mut about = vec![
             ("Kukang".to_owned(), env!("CARGO_PKG_VERSION").to_owned()),
             ("JDK".to_owned(), jdk_version.to_owned()),
-            ("class path".to_owned(), options.classes.class_path.clone()),
+            ("class path".to_owned(), class_path.to_owned()),
             ("initialization".to_owned(), config.strategy.name().to_owned()),
         ];
         about.extend(config.k.map(|k| ("reference chains".to_owned(), format!("at most {k} (-k)"))));
@@ -37,15 +36,15 @@ impl Pages {
         Ok(Pages { site, config: config.clone(), selection: Selection::default(), chosen: Chosen::default() })
     }
 
-    /// What looks at the paths of a target.
-    pub fn watch<'a>(&'a self, monitor: &'a Monitor) -> impl Fn(&PathView<'_>) + Sync + 'a {
-        |view| self.selection.watch(view, monitor.restarts.load(Ordering::Relaxed))
+    /// Takes note of a path at its end.
+    pub fn see(&self, view: &PathView<'_>, monitor: &Monitor) {
+        self.selection.watch(view, monitor.begun.load(Ordering::Relaxed));
     }
 
     /// All paths were seen.
     pub fn ended(&mut self, monitor: &Monitor) {
         let selection = std::mem::take(&mut self.selection);
-        self.chosen = selection.finish(monitor.restarts.load(Ordering::Relaxed));
+        self.chosen = selection.finish(monitor.begun.load(Ordering::Relaxed));
     }
 
     /// Writes the page of a target; the status says whether that was possible.
@@ -56,8 +55,7 @@ impl Pages {
             let paths = choices.iter().filter_map(|choices| described(session, target, report, choices)).collect();
             groups.push(ShownGroup { group, count, paths });
         }
-        let mut not_covered = coverage::gaps(report);
-        not_covered.extend(coverage::bounds(report).map(|bounds| format!("what lies beyond {bounds}")));
+        let not_covered = coverage::missing(report, &self.config).into_iter().map(|of| (of.what, of.help)).collect();
         let result = TargetResult {
             report,
             covered: covered(report, &self.config),
@@ -89,10 +87,10 @@ fn said(written: Result<(), String>) -> u8 {
 /// A path run again, in words and pictures.
 fn described(session: &mut Session, target: &Target, report: &Report, choices: &[u32]) -> Option<PathDescription> {
     let mut description = None;
-    let shown = session.show_path(target, choices, &report.world, &mut |view| description = Some(describe_path(view)));
+    let text = choices.iter().map(u32::to_string).collect::<Vec<_>>().join(".");
+    let shown = session.replay_with(target, &text, &report.world, &mut |view| description = Some(describe_path(view)));
     if let Err(error) = shown {
-        let text: Vec<String> = choices.iter().map(u32::to_string).collect();
-        status::say(format_args!("{target}: the report lacks the path {}: {error}", text.join(".")));
+        status::say(format_args!("{target}: the report lacks the path {text}: {error}"));
     }
     description
 }
@@ -113,9 +111,9 @@ fn covered(report: &Report, config: &Config) -> String {
 
 /// The source of a target, with the branches of all classes in the same file that some path came through.
 fn source(session: &mut Session, target: &Target, reached: &BTreeSet<MethodPlace>) -> Option<SourceText> {
-    let file = session.source_file_of(target)?;
-    let text = String::from_utf8_lossy(&std::fs::read(&file).ok()?).into_owned();
     let own = session.place_of(target);
+    let file = session.source_file(&own.class)?;
+    let text = String::from_utf8_lossy(&std::fs::read(&file).ok()?).into_owned();
     let classes: BTreeSet<&str> = reached
         .iter()
         .map(|of| &*of.class)

@@ -1,0 +1,115 @@
+//! Classes by name, their fields, and which of several an object that nobody asked about has.
+
+use super::{Builder, NotConcrete};
+use heap::TypeSetId;
+use interp::Machine;
+use program::{BaseType, ClassId, FieldId, FieldPlace, Kind};
+use std::rc::Rc;
+
+/// What a class is to whoever builds one of its objects.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Sort {
+    Plain,
+    Array(Kind),
+    Text,
+    Box(BaseType),
+    Enum(ClassId),
+    /// Ordered in an unknown way, and otherwise unknown.
+    Ranked,
+    Comparator,
+    Throwable,
+    /// Made by the virtual machine in a way of its own: nothing of it is compared.
+    Internal,
+}
+
+const BOXES: [(&str, BaseType); 8] = [
+    ("java/lang/Boolean", BaseType::Boolean),
+    ("java/lang/Byte", BaseType::Byte),
+    ("java/lang/Character", BaseType::Char),
+    ("java/lang/Short", BaseType::Short),
+    ("java/lang/Integer", BaseType::Int),
+    ("java/lang/Long", BaseType::Long),
+    ("java/lang/Float", BaseType::Float),
+    ("java/lang/Double", BaseType::Double),
+];
+
+/// Packages whose objects belong to the virtual machine.
+const INTERNAL: [&str; 5] =
+    ["java/lang/invoke/", "java/lang/ref/", "java/lang/reflect/", "java/lang/module/", "jdk/internal/"];
+const INTERNAL_CLASSES: [&str; 5] =
+    ["java/lang/Class", "java/lang/ClassLoader", "java/lang/Module", "java/lang/Thread", "java/lang/ThreadGroup"];
+
+pub(super) fn sort_of(machine: &Machine, class: ClassId) -> Sort {
+    let of = machine.program.class(class);
+    if let program::ClassKind::Array { holds, .. } = of.kind {
+        return Sort::Array(holds);
+    }
+    if &*of.name == "java/lang/String" {
+        return Sort::Text;
+    }
+    if let Some((_, base)) = BOXES.iter().find(|(name, _)| *name == &*of.name) {
+        return Sort::Box(*base);
+    }
+    if let Some(enumeration) = machine.enum_of(class) {
+        return Sort::Enum(enumeration);
+    }
+    if machine.is_natural_order(class) {
+        return Sort::Ranked;
+    }
+    if machine.is_comparator(class) {
+        return Sort::Comparator;
+    }
+    let is_internal = INTERNAL.iter().any(|package| of.name.starts_with(package));
+    if of.host.is_some() || is_internal || INTERNAL_CLASSES.contains(&&*of.name) {
+        return Sort::Internal;
+    }
+    let is_throwable = |&ancestor: &ClassId| &*machine.program.class(ancestor).name == "java/lang/Throwable";
+    if of.lineage.iter().any(is_throwable) { Sort::Throwable } else { Sort::Plain }
+}
+
+impl Builder<'_> {
+    pub(super) fn name(&self, class: ClassId) -> String {
+        self.machine.program.class(class).java_name()
+    }
+
+    /// The class of an object of which these are possible: the declared one, then one of the program's own.
+    pub(super) fn least_class(&self, types: TypeSetId, declared: Option<ClassId>) -> Result<ClassId, NotConcrete> {
+        let state = self.machine.symbolic().expect("paths have symbols");
+        let classes = state.types.classes(types);
+        let program = &self.machine.program;
+        let is_real = |class: ClassId| !program.class(class).is_abstract() || program.class(class).is_array();
+        let is_made = |class: &ClassId| is_real(*class) || self.stands_for_itself(*class);
+        let declared = declared.filter(|class| classes.contains(class) && is_made(class));
+        let users = || classes.iter().copied().find(|class| is_real(*class) && program.class(*class).module.is_none());
+        let any = || classes.iter().copied().find(|class| is_made(class));
+        declared.or_else(users).or_else(any).ok_or_else(|| {
+            let name = classes.first().map_or_else(|| "no type".to_owned(), |&class| self.name(class));
+            NotConcrete::NoClass(name)
+        })
+    }
+
+    /// Whether a type that nobody implements can be implemented on the spot.
+    fn stands_for_itself(&self, class: ClassId) -> bool {
+        self.machine.program.class(class).is_interface()
+    }
+
+    /// The instance fields of a class, those of superclasses first. Those that the machine has added are none of Java's.
+    pub(super) fn fields(&mut self, class: ClassId) -> Rc<[(u16, FieldId)]> {
+        if let Some(known) = self.fields.get(&class) {
+            return known.clone();
+        }
+        let program = &self.machine.program;
+        let mut found = Vec::new();
+        for &ancestor in &program.class(class).lineage {
+            for &id in &program.class(ancestor).fields {
+                let field = program.field(id);
+                if let (FieldPlace::Instance(slot), Some(_)) = (field.place, field.raw) {
+                    found.push((slot, id));
+                }
+            }
+        }
+        let found: Rc<[(u16, FieldId)]> = found.into();
+        self.fields.insert(class, found.clone());
+        found
+    }
+}

@@ -1,0 +1,63 @@
+//! How a call ends.
+
+use super::{Builder, NotConcrete};
+use crate::case::{Contents, Ends, Message, Prediction, Value};
+use explore::{MethodEnd, Outcome, PathView};
+use heap::ObjectId;
+use interp::symbolic::ViolationKind;
+use program::{Kind, MethodDescriptor};
+
+impl Builder<'_> {
+    pub(super) fn ends(&mut self, view: &PathView<'_>) -> Result<Ends, NotConcrete> {
+        Ok(match view.method_end() {
+            MethodEnd::Returned(None) => Ends::Returns(None),
+            MethodEnd::Returned(Some(value)) => {
+                let program = &self.machine.program;
+                let descriptor = program.text(program.method(view.driver.target).descriptor);
+                let result = MethodDescriptor::parse(descriptor).and_then(|parsed| parsed.result);
+                let kind = result.map_or(Kind::Reference, |of| of.kind());
+                Ends::Returns(Some(self.value(value, kind)?))
+            }
+            MethodEnd::Threw(exception) => self.throws(exception)?,
+            MethodEnd::NotReached => match view.outcome {
+                Outcome::Violated(found) if found.kind == ViolationKind::Check => Ends::Checks,
+                _ => {
+                    let violation = view.violation(&self.numbers);
+                    Ends::Unseen(violation.map_or_else(|| "unknown".to_owned(), |violation| violation.message))
+                }
+            },
+        })
+    }
+
+    fn throws(&mut self, exception: ObjectId) -> Result<Ends, NotConcrete> {
+        let machine = self.machine;
+        if machine.heap.symbolic(exception).is_some() {
+            let class = self.class_of_input(exception)?;
+            return Ok(Ends::Throws { class: self.name(class), message: None });
+        }
+        let class = self.name(machine.class_of(exception));
+        let says_nothing = machine.field(exception, "detailMessage") == heap::Value::Null;
+        let violation = machine.violation_by(exception);
+        let message = match violation.kind.message() {
+            Some(message) => explore::known_text(machine, message, &self.numbers).map(Message::Text),
+            None if says_nothing => Some(Message::None),
+            None => None,
+        };
+        Ok(Ends::Throws { class, message })
+    }
+}
+
+/// Forgets what the heap is like after a call that used up what the machine has.
+pub(super) fn forget(prediction: &mut Prediction) {
+    if let Ends::Throws { message, .. } = &mut prediction.ends {
+        *message = None;
+    }
+    for object in &mut prediction.objects {
+        if !matches!(object.contents, Contents::Constant { .. }) {
+            object.contents = Contents::Opaque;
+        }
+    }
+    for field in &mut prediction.statics {
+        field.value = Value::Any;
+    }
+}

@@ -1,0 +1,225 @@
+//! The initial plane as objects of a case.
+
+use super::classes::{Sort, sort_of};
+use super::{Builder, LONGEST, NotConcrete, default};
+use crate::case::{Contents, Field, Object, Value};
+use heap::{Body, Knowledge, ObjectId, Origin, Slot, SymbolId};
+use program::{ClassId, Kind};
+
+impl Builder<'_> {
+    /// An object of either plane. What is new is there only in the current one.
+    pub(super) fn reference(&mut self, object: ObjectId) -> Result<Value, NotConcrete> {
+        if let Some(&place) = self.places.get(&object) {
+            return Ok(Value::Object(place));
+        }
+        let machine = self.machine;
+        if let Some(row) = machine.heap.symbolic(object) {
+            let declared = machine.heap.symbols().get(row.symbol.index()).map(|symbol| symbol.declared);
+            let class = self.least_class(row.types, declared)?;
+            let contents = self.unknown_contents(class)?;
+            return Ok(self.place(object, Object { class: self.name(class), contents }));
+        }
+        if machine.is_older(object) {
+            return self.older(object);
+        }
+        let class = machine.class_of(object);
+        if sort_of(machine, class) == Sort::Internal {
+            return Ok(Value::Any);
+        }
+        Ok(self.place(object, Object { class: self.name(class), contents: Contents::Opaque }))
+    }
+
+    fn place(&mut self, object: ObjectId, described: Object) -> Value {
+        let value = self.add(described);
+        self.places.insert(object, self.objects.len() - 1);
+        self.waiting.push(object);
+        value
+    }
+
+    /// An object that was there before the path: what a static field holds, a string, a box.
+    fn older(&mut self, object: ObjectId) -> Result<Value, NotConcrete> {
+        let machine = self.machine;
+        let class = machine.class_of(object);
+        match sort_of(machine, class) {
+            Sort::Internal => return Ok(Value::Any),
+            Sort::Text | Sort::Box(_) => {
+                return Ok(self.place(object, Object { class: self.name(class), contents: Contents::Opaque }));
+            }
+            _ => {}
+        }
+        let Some((of, field)) = self.static_of(object) else {
+            return Ok(self.place(object, Object { class: self.name(class), contents: Contents::Opaque }));
+        };
+        let value = self.constant(class, of, field);
+        if let Value::Object(place) = value {
+            self.places.insert(object, place);
+        }
+        Ok(value)
+    }
+
+    /// What a static field holds.
+    fn constant(&mut self, class: ClassId, of: String, field: String) -> Value {
+        if let Some(&place) = self.constants.get(&(of.clone(), field.clone())) {
+            return Value::Object(place);
+        }
+        let key = (of.clone(), field.clone());
+        let value = self.add(Object { class: self.name(class), contents: Contents::Constant { class: of, field } });
+        self.constants.insert(key, self.objects.len() - 1);
+        value
+    }
+
+    /// What an unresolved reference is chosen to be: null if it may be, else an object of its own.
+    pub(super) fn unresolved(&mut self, symbol: SymbolId) -> Result<Value, NotConcrete> {
+        if let Some(&known) = self.chosen.get(&symbol) {
+            return Ok(known);
+        }
+        let row = *self.machine.heap.symbol(symbol);
+        let value = match row.origin {
+            Origin::Boxed(number) => {
+                let Sort::Box(base) = sort_of(self.machine, row.declared) else { return Ok(Value::Any) };
+                let number = explore::evaluate(self.machine, &self.numbers, number);
+                let contents = Contents::Boxed(super::number(number, Kind::Base(base)));
+                self.add(Object { class: self.name(row.declared), contents })
+            }
+            // Several values that differ in an order cannot all be null.
+            _ if row.knowledge == Knowledge::MayBeNull && !self.ranks.has(symbol) => Value::Null,
+            _ => self.least(row.types, row.declared, symbol)?,
+        };
+        self.chosen.insert(symbol, value);
+        Ok(value)
+    }
+
+    fn least(&mut self, types: heap::TypeSetId, declared: ClassId, of: SymbolId) -> Result<Value, NotConcrete> {
+        let class = self.least_class(types, Some(declared))?;
+        if let Sort::Enum(enumeration) = sort_of(self.machine, class) {
+            return self.enum_constant(enumeration, class);
+        }
+        let mut contents = self.unknown_contents(class)?;
+        if let Contents::Ranked(rank) = &mut contents {
+            *rank = self.ranks.natural(heap::Value::Symbol(of)).unwrap_or(0);
+        }
+        Ok(self.add(Object { class: self.name(class), contents }))
+    }
+
+    /// The first constant of an enum that is of a class.
+    fn enum_constant(&mut self, enumeration: ClassId, class: ClassId) -> Result<Value, NotConcrete> {
+        let constants: Vec<(String, ObjectId)> =
+            self.machine.named_constants(enumeration).map(|(name, object)| (name.to_owned(), object)).collect();
+        let fits = constants.iter().find(|(_, object)| self.machine.class_of(*object) == class);
+        if let Some(&(_, object)) = fits {
+            return self.reference(object);
+        }
+        let program = &self.machine.program;
+        let mut fields = program.class(enumeration).fields.iter().map(|&id| program.field(id));
+        let first = fields.find(|field| field.access & program::access::ENUM != 0);
+        let name = first.map(|field| program.text(field.name).to_owned());
+        let name = name.ok_or_else(|| NotConcrete::NoClass(self.name(enumeration)))?;
+        Ok(self.constant(class, self.name(enumeration), name))
+    }
+
+    /// The contents of an object of which nothing is known.
+    fn unknown_contents(&mut self, class: ClassId) -> Result<Contents, NotConcrete> {
+        Ok(match sort_of(self.machine, class) {
+            Sort::Array(_) => Contents::Array(Vec::new()),
+            Sort::Text => Contents::Text(Vec::new()),
+            Sort::Box(base) => Contents::Boxed(default(Kind::Base(base))),
+            Sort::Ranked => Contents::Ranked(0),
+            Sort::Comparator => Contents::Order(Vec::new()),
+            Sort::Internal if !self.machine.program.class(class).is_interface() => {
+                return Err(NotConcrete::NoClass(self.name(class)));
+            }
+            Sort::Plain | Sort::Throwable | Sort::Enum(_) | Sort::Internal => {
+                Contents::Fields(self.described_fields(class, |_, _| heap::Value::Unread)?)
+            }
+        })
+    }
+
+    /// The fields of an object of a class, given the values by their slots.
+    pub(super) fn described_fields(
+        &mut self,
+        class: ClassId,
+        value: impl Fn(&Self, u16) -> heap::Value,
+    ) -> Result<Vec<Field>, NotConcrete> {
+        let mut described = Vec::new();
+        for &(slot, id) in self.fields(class).iter() {
+            let kind = self.machine.program.field(id).kind;
+            let value = value(self, slot);
+            let value = self.value(value, kind)?;
+            let field = self.machine.program.field(id);
+            described.push(Field {
+                class: self.name(field.class),
+                name: self.machine.program.text(field.name).to_owned(),
+                descriptor: self.machine.program.text(field.descriptor).to_owned(),
+                value,
+            });
+        }
+        Ok(described)
+    }
+
+    /// Finds the contents of all objects of the input, those included that only the initial plane still leads to.
+    pub(super) fn fill_inputs(&mut self) -> Result<(), NotConcrete> {
+        let input = self.machine.input().expect("a path has an input").object;
+        let all: Vec<ObjectId> = self.machine.heap.symbolic_objects().iter().map(|row| row.object).collect();
+        for object in all.into_iter().filter(|&object| object != input) {
+            self.reference(object)?;
+        }
+        while let Some(object) = self.waiting.pop() {
+            self.fill_input(object)?;
+        }
+        self.fill_orders()
+    }
+
+    fn fill_input(&mut self, object: ObjectId) -> Result<(), NotConcrete> {
+        let place = self.places[&object];
+        let machine = self.machine;
+        let Some(row) = machine.heap.symbolic(object) else {
+            self.objects[place].contents = self.known_contents(object)?;
+            return Ok(());
+        };
+        let class = self.class_of_input(object)?;
+        let contents = match (sort_of(machine, class), &machine.heap.get(object).body) {
+            (Sort::Array(holds), Body::Accumulator(array)) => {
+                let mut elements = self.elements(array.length, default(holds))?;
+                for touched in &array.touched {
+                    let value = self.value(touched.initial.value(), holds)?;
+                    let index = self.int(touched.index.value());
+                    if let Some(element) = usize::try_from(index).ok().and_then(|index| elements.get_mut(index)) {
+                        *element = value;
+                    }
+                }
+                Contents::Array(elements)
+            }
+            (Sort::Box(base), _) => {
+                let initial = |builder: &Self, slot: u16| builder.machine.heap.initial(object, slot).value();
+                let fields = self.described_fields(class, initial)?;
+                let value = fields.iter().find(|field| field.name == "value").map(|field| field.value);
+                Contents::Boxed(value.unwrap_or(default(Kind::Base(base))))
+            }
+            (Sort::Ranked, _) => Contents::Ranked(self.ranks.natural(heap::Value::Object(object)).unwrap_or(0)),
+            (Sort::Plain | Sort::Throwable | Sort::Internal, _) => {
+                debug_assert_eq!(row.object, object);
+                let initial = |builder: &Self, slot: u16| builder.machine.heap.initial(object, slot).value();
+                Contents::Fields(self.described_fields(class, initial)?)
+            }
+            _ => return Ok(()),
+        };
+        self.objects[place].contents = contents;
+        Ok(())
+    }
+
+    /// The class that was chosen for an object of the input.
+    pub(super) fn class_of_input(&self, object: ObjectId) -> Result<ClassId, NotConcrete> {
+        let row = self.machine.heap.symbolic(object).expect("the input consists of symbolic objects");
+        let declared = self.machine.heap.symbols().get(row.symbol.index()).map(|symbol| symbol.declared);
+        self.least_class(row.types, declared)
+    }
+
+    /// An array full of one value.
+    pub(super) fn elements(&self, length: Slot, of: Value) -> Result<Vec<Value>, NotConcrete> {
+        let length = self.int(length.value());
+        if length > LONGEST {
+            return Err(NotConcrete::LargeArray(length));
+        }
+        Ok(vec![of; usize::try_from(length).unwrap_or(0)])
+    }
+}

@@ -1,0 +1,219 @@
+//! From a finished path to a concrete run: the initial plane with numbers that satisfy the path, and the least of
+//! everything that the path left open; then the current plane under the same numbers and choices.
+//!
+//! What is not known of the final state is [`Value::Any`] or [`Contents::Opaque`]: nothing is guessed.
+
+mod after;
+mod classes;
+mod ends;
+mod input;
+mod orders;
+mod reason;
+mod statics;
+
+pub use reason::NotConcrete;
+
+use crate::case::{Argument, CallKind, Called, Case, Ends, Invariant, Object, Prediction, Value};
+use explore::{Outcome, PathView};
+use heap::{ObjectId, Origin, SymbolId};
+use interp::Machine;
+use orders::Ranks;
+use program::{BaseType, ClassId, FieldId, Kind, MethodId};
+use rustc_hash::FxHashMap;
+use std::collections::BTreeMap;
+use std::rc::Rc;
+use term::Evaluator;
+
+/// The longest array that is built.
+const LONGEST: i64 = 1 << 16;
+
+/// Makes one run of a path that completed or violated something.
+pub fn concrete(view: &PathView<'_>) -> Result<Case, NotConcrete> {
+    if !matches!(view.outcome, Outcome::Completed | Outcome::Violated(_)) {
+        return Err(NotConcrete::NotFinished);
+    }
+    refuse(view.machine)?;
+    let numbers = numbers(view.machine)?;
+    let mut builder = Builder::new(view.machine, numbers)?;
+    let arguments = builder.arguments(view)?;
+    let statics = builder.statics_before()?;
+    builder.fill_inputs()?;
+    let objects = builder.objects.clone();
+    let prediction = builder.predict(view, &statics)?;
+    let program = &view.machine.program;
+    let method = program.method(view.driver.target);
+    let name = program.text(method.name).to_owned();
+    let kind = match &*name {
+        "<init>" => CallKind::Constructor,
+        _ if method.is_static() => CallKind::Static,
+        _ => CallKind::Instance,
+    };
+    let called = Called {
+        class: program.class(method.class).java_name(),
+        name,
+        descriptor: program.text(method.descriptor).to_owned(),
+        kind,
+    };
+    let new_invariants = invariants(view.machine, &view.driver.new_invariants);
+    let choices = explore::choices_text(view.choices);
+    Ok(Case { called, choices, objects, statics, arguments, new_invariants, prediction })
+}
+
+/// Finds out what keeps a path from being concrete whatever its numbers are.
+fn refuse(machine: &Machine) -> Result<(), NotConcrete> {
+    let heap = &machine.heap;
+    if !heap.calls_by_contract().is_empty() {
+        return Err(NotConcrete::Contract);
+    }
+    let is_hash = |origin: &Origin| matches!(origin, Origin::Hash { .. });
+    let has_hash = |object: ObjectId| {
+        let class = machine.program.class(machine.class_of(object));
+        // The JDK asks for those of its own objects, such as threads, and does not depend on them.
+        heap.get(object).hash != 0 && (class.module.is_none() || &*class.name == "java/lang/Object")
+    };
+    if heap.unknowns().iter().any(is_hash) || heap.objects_of_path().any(has_hash) {
+        return Err(NotConcrete::HashCode);
+    }
+    Ok(())
+}
+
+/// Small numbers that satisfy the path.
+fn numbers(machine: &Machine) -> Result<Vec<term::Value>, NotConcrete> {
+    let symbolic = machine.symbolic().expect("paths have symbols");
+    let numbers = explore::readable_numbers(machine);
+    let mut evaluator = Evaluator::new(&symbolic.terms, &numbers);
+    let holds = symbolic.decider.constraints().iter().all(|&constraint| evaluator.holds(constraint));
+    if holds { Ok(numbers) } else { Err(NotConcrete::NoNumbers) }
+}
+
+/// Methods of Java among invariants: those that specs have added exist for Kukang alone.
+fn invariants(machine: &Machine, methods: &[MethodId]) -> Vec<Invariant> {
+    let program = &machine.program;
+    let of_java = methods.iter().filter(|&&method| program.grafted_from(method).is_none());
+    of_java
+        .map(|&method| {
+            let method = program.method(method);
+            Invariant { class: program.class(method.class).java_name(), name: program.text(method.name).to_owned() }
+        })
+        .collect()
+}
+
+/// What has been made so far.
+struct Builder<'a> {
+    machine: &'a Machine,
+    numbers: Vec<term::Value>,
+    ranks: Ranks,
+    /// Those of the case at first; then those after the call, in the same order, and new ones.
+    objects: Vec<Object>,
+    places: FxHashMap<ObjectId, usize>,
+    /// What unresolved symbols were chosen to be.
+    chosen: BTreeMap<SymbolId, Value>,
+    /// Objects that static fields hold, by class and field.
+    constants: BTreeMap<(String, String), usize>,
+    /// Objects whose contents are still to be found.
+    waiting: Vec<ObjectId>,
+    /// The instance fields of classes by their slots.
+    fields: FxHashMap<ClassId, Rc<[(u16, FieldId)]>>,
+}
+
+impl<'a> Builder<'a> {
+    fn new(machine: &'a Machine, numbers: Vec<term::Value>) -> Result<Builder<'a>, NotConcrete> {
+        let ranks = Ranks::of(machine, &numbers)?;
+        Ok(Builder {
+            machine,
+            numbers,
+            ranks,
+            objects: Vec::new(),
+            places: FxHashMap::default(),
+            chosen: BTreeMap::new(),
+            constants: BTreeMap::new(),
+            waiting: Vec::new(),
+            fields: FxHashMap::default(),
+        })
+    }
+
+    fn arguments(&mut self, view: &PathView<'_>) -> Result<Vec<Argument>, NotConcrete> {
+        let input = view.machine.input().expect("a path has an input");
+        let layout = view.machine.program.class(input.class).layout.clone();
+        let mut arguments = Vec::new();
+        for (place, (slot, name)) in view.driver.parameters.iter().enumerate() {
+            let kind = layout.get(usize::from(*slot)).copied().unwrap_or(Kind::Reference);
+            let value = self.value(view.machine.heap.initial(input.object, *slot).value(), kind)?;
+            let methods = view.driver.invariants.get(place).map_or(&[][..], Vec::as_slice);
+            arguments.push(Argument { name: name.clone(), value, invariants: invariants(view.machine, methods) });
+        }
+        Ok(arguments)
+    }
+
+    /// A value of either plane.
+    fn value(&mut self, value: heap::Value, kind: Kind) -> Result<Value, NotConcrete> {
+        Ok(match self.machine.heap.resolved(value) {
+            heap::Value::Null => Value::Null,
+            heap::Value::Object(object) => self.reference(object)?,
+            heap::Value::Symbol(symbol) => self.unresolved(symbol)?,
+            heap::Value::Unread => default(kind),
+            heap::Value::Invalid | heap::Value::ReturnAddress(_) => Value::Any,
+            heap::Value::Term(_, term) => number(explore::evaluate(self.machine, &self.numbers, term), kind),
+            known => number(known, kind),
+        })
+    }
+
+    /// The value of an int, be it known or not.
+    fn int(&self, value: heap::Value) -> i64 {
+        match value {
+            heap::Value::Term(_, term) => match explore::evaluate(self.machine, &self.numbers, term) {
+                heap::Value::Int(number) => i64::from(number),
+                _ => 0,
+            },
+            heap::Value::Int(number) => i64::from(number),
+            _ => 0,
+        }
+    }
+
+    fn add(&mut self, object: Object) -> Value {
+        self.objects.push(object);
+        Value::Object(self.objects.len() - 1)
+    }
+
+    fn predict(&mut self, view: &PathView<'_>, before: &[crate::case::StaticField]) -> Result<Prediction, NotConcrete> {
+        self.refuse_changed_constants()?;
+        let ends = self.ends(view)?;
+        let statics = self.statics_after(before)?;
+        self.fill_after()?;
+        let violation = view.violation(&self.numbers).map(Box::new);
+        let mut prediction = Prediction { ends, objects: std::mem::take(&mut self.objects), statics, violation };
+        if is_exhausted(&prediction.ends) {
+            ends::forget(&mut prediction);
+        }
+        Ok(prediction)
+    }
+}
+
+/// Whether a call ends because the machine has no more room, which every machine has at another point.
+fn is_exhausted(ends: &Ends) -> bool {
+    let of = ["java.lang.StackOverflowError", "java.lang.OutOfMemoryError"];
+    matches!(ends, Ends::Throws { class, .. } if of.contains(&class.as_str()))
+}
+
+/// What a variable holds that nobody has looked at.
+fn default(kind: Kind) -> Value {
+    number(heap::Value::default_of(kind), kind)
+}
+
+/// A number as a variable of this kind holds it.
+fn number(value: heap::Value, kind: Kind) -> Value {
+    match (value, kind) {
+        (heap::Value::Int(number), Kind::Base(base)) => match base {
+            BaseType::Boolean => Value::Boolean(number & 1 != 0),
+            BaseType::Byte => Value::Byte(number as i8),
+            BaseType::Char => Value::Char(number as u16),
+            BaseType::Short => Value::Short(number as i16),
+            _ => Value::Int(number),
+        },
+        (heap::Value::Long(number), _) => Value::Long(number),
+        (heap::Value::Float(number), _) => Value::Float(number),
+        (heap::Value::Double(number), _) => Value::Double(number),
+        (heap::Value::Null, _) => Value::Null,
+        _ => Value::Any,
+    }
+}

@@ -1,0 +1,44 @@
+//! Why a path cannot be made into a run that other machines can carry out.
+
+use std::fmt;
+
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum NotConcrete {
+    /// The path neither completed nor violated anything.
+    NotFinished,
+    /// What the path does depends on an identity hash code, which nobody can choose.
+    HashCode,
+    /// A contract stood in for a body: what the body would do is another matter.
+    Contract,
+    /// An array with so many elements that nobody wants to build it.
+    LargeArray(i64),
+    /// An object of this type, which no class that can be instantiated is of.
+    NoClass(String),
+    /// The order of values changes while the method runs.
+    ChangingOrder,
+    /// An unknown order compares objects that the method itself has made.
+    OrderOfNew,
+    /// A comparison whose result must be another number than 1 or -1.
+    ComparisonResult,
+    /// What this static final field holds is changed, and would be for all later runs.
+    ChangesConstant(String),
+    /// No numbers are known that lead along the path.
+    NoNumbers,
+}
+
+impl fmt::Display for NotConcrete {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotConcrete::NotFinished => out.write_str("the path did not come to an end"),
+            NotConcrete::HashCode => out.write_str("depends on an identity hash code"),
+            NotConcrete::Contract => out.write_str("a contract stands in for a body"),
+            NotConcrete::LargeArray(length) => write!(out, "needs an array of {length} elements"),
+            NotConcrete::NoClass(name) => write!(out, "needs an object of {name}, which nobody implements"),
+            NotConcrete::ChangingOrder => out.write_str("an unknown order changes while the method runs"),
+            NotConcrete::OrderOfNew => out.write_str("an unknown order compares new objects"),
+            NotConcrete::ComparisonResult => out.write_str("a comparison must give another number than 1 or -1"),
+            NotConcrete::ChangesConstant(name) => write!(out, "changes what the static final field {name} holds"),
+            NotConcrete::NoNumbers => out.write_str("no numbers are known that lead there"),
+        }
+    }
+}

@@ -1,0 +1,130 @@
+//! Static fields: what they hold before the call, what was assigned to them, and which objects they name.
+
+use super::{Builder, NotConcrete};
+use crate::case::{StaticField, Value};
+use heap::{ObjectId, Origin, Slot};
+use program::{ClassId, FieldId, FieldPlace, StaticSlot, access};
+
+impl Builder<'_> {
+    /// The static fields whose first read was an unknown of the path, as they were then.
+    pub(super) fn statics_before(&mut self) -> Result<Vec<StaticField>, NotConcrete> {
+        let mut found = Vec::new();
+        for (slot, id) in self.statics_touched() {
+            if let Some(value) = self.unknown_static(slot) {
+                let value = self.value(value.value(), self.machine.program.field(id).kind)?;
+                found.push(self.described_static(id, value));
+            }
+        }
+        Ok(found)
+    }
+
+    /// The same static fields at the end, and others that were assigned to.
+    pub(super) fn statics_after(&mut self, before: &[StaticField]) -> Result<Vec<StaticField>, NotConcrete> {
+        let mut found = Vec::new();
+        for (slot, id) in self.statics_touched() {
+            let now = self.machine.heap.static_slot(slot);
+            let value = match now.is_unread() {
+                true => Value::Any,
+                false => self.value(now.value(), self.machine.program.field(id).kind)?,
+            };
+            let described = self.described_static(id, value);
+            let is_known = before.iter().any(|known| known.class == described.class && known.name == described.name);
+            if is_known || !now.is_unread() {
+                found.push(described);
+            }
+        }
+        Ok(found)
+    }
+
+    /// What the path was the first to read of a static field.
+    fn unknown_static(&self, slot: StaticSlot) -> Option<Slot> {
+        let heap = &self.machine.heap;
+        let origin = Origin::Static(slot);
+        if let Some(place) = heap.symbols().iter().position(|symbol| symbol.origin == origin) {
+            return Some(Slot::symbol(heap::SymbolId(place as u32)));
+        }
+        let place = heap.unknowns().iter().position(|&known| known == origin)?;
+        let terms = &self.machine.symbolic()?.terms;
+        let info = terms.symbol_info(term::SymbolId(place as u32));
+        let number = match info.sort {
+            term::Sort::F32 => heap::Number::Float,
+            term::Sort::F64 => heap::Number::Double,
+            term::Sort::Bits(term::Width::W64) => heap::Number::Long,
+            _ => heap::Number::Int,
+        };
+        Some(Slot::term(number, info.term))
+    }
+
+    /// The static fields of the program's own classes that the path has read first or assigned to. Those of the JDK are
+    /// its own affair, and final ones hold what their initializers made.
+    fn statics_touched(&self) -> Vec<(StaticSlot, FieldId)> {
+        let program = &self.machine.program;
+        let touched = self.machine.heap.statics_touched();
+        let fields = touched.into_iter().filter_map(|slot| Some((slot, self.machine.field_of_static(slot)?)));
+        fields
+            .filter(|&(_, id)| {
+                let field = program.field(id);
+                field.access & access::FINAL == 0 && program.class(field.class).module.is_none()
+            })
+            .collect()
+    }
+
+    fn described_static(&self, id: FieldId, value: Value) -> StaticField {
+        let program = &self.machine.program;
+        let field = program.field(id);
+        StaticField {
+            class: self.name(field.class),
+            name: program.text(field.name).to_owned(),
+            descriptor: program.text(field.descriptor).to_owned(),
+            value,
+        }
+    }
+
+    /// The static field that holds an object older than the path: its class and its name. Final ones come first.
+    pub(super) fn static_of(&self, object: ObjectId) -> Option<(String, String)> {
+        let program = &self.machine.program;
+        if let Some((class, name)) = self.machine.enum_constant(object) {
+            return Some((self.name(class), name.to_owned()));
+        }
+        let named = |slot: StaticSlot| {
+            let field = program.field(self.machine.field_of_static(slot)?);
+            Some((self.name(field.class), program.text(field.name).to_owned()))
+        };
+        if let Some(slot) = self.machine.field_of_constant(object) {
+            return named(slot);
+        }
+        let classes = (0..program.class_count()).map(|index| program.class(ClassId(index as u32)));
+        let fields = classes.flat_map(|class| class.fields.iter()).map(|&id| program.field(id));
+        let holds = |slot: StaticSlot| self.machine.constant(slot).value() == heap::Value::Object(object);
+        let mut found =
+            fields.filter(|field| field.access & access::FINAL != 0).filter_map(|field| match field.place {
+                FieldPlace::Static(slot) if holds(slot) => Some(field),
+                _ => None,
+            });
+        found.next().map(|field| (self.name(field.class), program.text(field.name).to_owned()))
+    }
+
+    /// What static initializers of the program have made is there for every run, so that no run may change it.
+    pub(super) fn refuse_changed_constants(&self) -> Result<(), NotConcrete> {
+        let program = &self.machine.program;
+        for object in self.machine.heap.older_changed() {
+            let class = program.class(self.machine.class_of(object));
+            if class.module.is_some() || class.host.is_some() {
+                continue;
+            }
+            match self.static_of(object) {
+                Some((of, field)) if !class.is_array() || self.is_users(&of) => {
+                    return Err(NotConcrete::ChangesConstant(format!("{of}.{field}")));
+                }
+                None if !class.is_array() => return Err(NotConcrete::ChangesConstant(class.java_name())),
+                _ => {}
+            }
+        }
+        Ok(())
+    }
+
+    fn is_users(&self, class: &str) -> bool {
+        let program = &self.machine.program;
+        program.loaded(&class.replace('.', "/")).is_some_and(|class| program.class(class).module.is_none())
+    }
+}

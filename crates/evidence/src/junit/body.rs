@@ -1,0 +1,298 @@
+//! The body of one test: what its parts share, and how values are written in it.
+
+use super::JUnit;
+use super::literal::{self, literal};
+use super::names::{Names, as_type, capitalized, is_keyword, variable_for};
+use crate::case::{Case, Contents, Object, Value};
+use program::Type;
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+/// Why a case is no test.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct NoTest(pub String);
+
+pub type Written<T> = Result<T, NoTest>;
+
+pub fn no_test<T>(reason: impl Into<String>) -> Written<T> {
+    Err(NoTest(reason.into()))
+}
+
+/// A test that is being written.
+pub struct Body<'n, 'a> {
+    pub names: &'n mut Names<'a>,
+    pub junit: JUnit,
+    pub case: &'n Case,
+    /// The objects after the call, of which the first ones are those before it.
+    pub locals: Vec<Local>,
+    pub lines: Vec<String>,
+    /// Assignments that wait for an object to be made.
+    pub pending: BTreeMap<usize, Vec<(usize, usize)>>,
+    pub needs: Needs,
+    taken: BTreeSet<String>,
+}
+
+/// What the method around the body, and the file around it, have to provide.
+#[derive(Default)]
+pub struct Needs {
+    pub suppressed: BTreeSet<&'static str>,
+    /// What the test method declares to throw.
+    pub throws: BTreeSet<String>,
+    /// Methods of JUnit's `Assertions`.
+    pub asserts: BTreeSet<&'static str>,
+    pub helper: bool,
+    /// Packages of the JDK that have to be opened, with their modules.
+    pub opens: BTreeSet<String>,
+    pub assertions_enabled: bool,
+}
+
+/// An object of the case.
+#[derive(Clone, Debug, Default)]
+pub struct Local {
+    pub name: String,
+    pub state: Placed,
+    /// The static type of its variable, if it is one that says more than `Object`.
+    pub is_typed: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Placed {
+    #[default]
+    Not,
+    /// What it refers to is being made.
+    Begun,
+    Done,
+}
+
+impl<'n, 'a> Body<'n, 'a> {
+    pub fn new(names: &'n mut Names<'a>, junit: JUnit, case: &'n Case) -> Body<'n, 'a> {
+        let count = case.objects.len().max(case.prediction.objects.len());
+        let mut body = Body {
+            names,
+            junit,
+            case,
+            locals: vec![Local::default(); count],
+            lines: Vec::new(),
+            pending: BTreeMap::new(),
+            needs: Needs::default(),
+            taken: BTreeSet::from(["result".to_owned(), "thrown".to_owned()]),
+        };
+        body.name_objects();
+        body
+    }
+
+    pub fn say(&mut self, line: impl Into<String>) {
+        self.lines.push(line.into());
+    }
+
+    pub fn space(&mut self) {
+        if self.lines.last().is_some_and(|line| !line.is_empty()) {
+            self.lines.push(String::new());
+        }
+    }
+
+    /// A name that no other variable has.
+    pub fn fresh_name(&mut self, wanted: &str) -> String {
+        let is_name = wanted.starts_with(|first: char| first.is_alphabetic())
+            && wanted.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
+            && !is_keyword(wanted);
+        let base = if is_name { wanted } else { "object" };
+        let numbered = (2..).map(|number| format!("{base}{number}"));
+        let free = std::iter::once(base.to_owned()).chain(numbered).find(|name| !self.taken.contains(name));
+        let name = free.expect("there are numbers enough");
+        self.taken.insert(name.clone());
+        name
+    }
+
+    /// Names the objects after the parameters, and what hangs on them after the fields that lead there.
+    fn name_objects(&mut self) {
+        let case = self.case;
+        let mut waiting: VecDeque<(usize, usize, bool)> = VecDeque::new();
+        let mut seen = BTreeSet::new();
+        for argument in &case.arguments {
+            if let Value::Object(object) = argument.value {
+                let is_receiver = argument.name == "this";
+                if object < case.objects.len() && seen.insert(object) {
+                    let wanted =
+                        if is_receiver { variable_for(&case.objects[object].class) } else { argument.name.clone() };
+                    self.locals[object].name = self.fresh_name(&wanted);
+                    waiting.push_back((object, 0, is_receiver));
+                }
+            }
+        }
+        for field in &case.statics {
+            if let Value::Object(object) = field.value {
+                if object < case.objects.len() && seen.insert(object) {
+                    self.locals[object].name = self.fresh_name(&field.name);
+                    waiting.push_back((object, 0, false));
+                }
+            }
+        }
+        while let Some((parent, depth, is_receiver)) = waiting.pop_front() {
+            for (place, child) in children(&case.objects[parent]) {
+                if child >= case.objects.len() || !seen.insert(child) {
+                    continue;
+                }
+                let wanted = match depth {
+                    _ if is_receiver => place,
+                    0 | 1 => format!("{}{}", self.locals[parent].name, capitalized(&place)),
+                    _ => variable_for(&case.objects[child].class),
+                };
+                self.locals[child].name = self.fresh_name(&wanted);
+                waiting.push_back((child, if is_receiver { 0 } else { depth + 1 }, false));
+            }
+        }
+    }
+
+    /// A value as an expression that fits where something of a type is wanted. Objects have to be placed.
+    pub fn expression(&mut self, value: &Value, wanted: &Type) -> Written<String> {
+        let Value::Object(object) = *value else {
+            return literal(value).map_or_else(|| no_test("a value of it is not known"), Ok);
+        };
+        if let Some(inline) = self.inline(object)? {
+            return Ok(inline);
+        }
+        let Local { name, is_typed, .. } = self.locals[object].clone();
+        let is_object = *wanted == Type::Class("java/lang/Object".into());
+        if is_typed || is_object {
+            return Ok(name);
+        }
+        match self.type_name(wanted) {
+            Some(named) => Ok(format!("({named}) {name}")),
+            None => Ok(name),
+        }
+    }
+
+    /// An object that needs no variable, since the same expression always gives it.
+    pub fn inline(&mut self, object: usize) -> Written<Option<String>> {
+        let case = self.case;
+        let Some(found) = case.objects.get(object) else { return Ok(None) };
+        match &found.contents {
+            Contents::Constant { class, field } => self.constant(class, field).map(Some),
+            Contents::Text(units) => {
+                let same = |other: &Object| matches!(&other.contents, Contents::Text(others) if others == units);
+                let is_first = !case.objects[..object].iter().any(same);
+                Ok(is_first.then(|| literal::text(units)))
+            }
+            Contents::Boxed(value) if is_kept(value) => Ok(boxed(&found.class, value)),
+            _ => Ok(None),
+        }
+    }
+
+    /// What a static field holds.
+    pub fn constant(&mut self, class: &str, field: &str) -> Written<String> {
+        let Some(facts) = self.names.classes.get(class) else { return no_test(format!("there is no class {class}")) };
+        let access = facts.field(field).map(|field| field.access);
+        let Some(access) = access else { return no_test(format!("{class} has no field {field}")) };
+        let named = self.type_name(&Type::Class(class.replace('.', "/").into()));
+        match named.filter(|_| self.names.classes.is_accessible(&facts, access, &self.names.package)) {
+            Some(named) => Ok(format!("{named}.{field}")),
+            None => {
+                self.helper(class);
+                Ok(format!("KukangHeap.get(null, {}, \"{field}\")", self.class_literal(class)))
+            }
+        }
+    }
+
+    /// A type as the file names it. A generic class is named without type arguments, and what javac has to say of that
+    /// is kept from this method alone.
+    pub fn type_name(&mut self, of: &Type) -> Option<String> {
+        let named = self.names.of_type(of)?;
+        self.note_use(of);
+        Some(named)
+    }
+
+    pub fn type_of(&mut self, class: &str) -> Option<String> {
+        self.type_name(&as_type(class)?)
+    }
+
+    /// `Node.class`, in which javac sees no raw type.
+    pub fn class_literal(&mut self, class: &str) -> String {
+        let literal = self.names.class_literal(class);
+        if literal.starts_with("KukangHeap") {
+            self.needs.helper = true;
+        }
+        if self.names.classes.get(class).is_some_and(|class| class.is_deprecated) {
+            self.needs.suppressed.extend(["deprecation", "removal"]);
+        }
+        literal
+    }
+
+    fn note_use(&mut self, of: &Type) {
+        let mut of = of;
+        while let Type::Array(element) = of {
+            of = element;
+        }
+        let Type::Class(name) = of else { return };
+        let Some(class) = self.names.classes.get(&name.replace('/', ".")) else { return };
+        if class.is_generic {
+            self.needs.suppressed.extend(["rawtypes", "unchecked"]);
+        }
+        if class.is_deprecated {
+            self.needs.suppressed.extend(["deprecation", "removal"]);
+        }
+    }
+
+    /// Notes that the helper class looks into a class.
+    pub fn helper(&mut self, class: &str) {
+        self.needs.helper = true;
+        if let Some(facts) = self.names.classes.get(class) {
+            if let Some(module) = &facts.module {
+                self.needs.opens.insert(format!("{module}/{}", facts.package));
+            }
+        }
+    }
+
+    /// Notes that a method of JUnit is called, and gives its name.
+    pub fn assertion(&mut self, name: &'static str) -> &'static str {
+        self.needs.asserts.insert(name);
+        name
+    }
+}
+
+/// What an object refers to: what the field or element is called, and the object there.
+fn children(object: &Object) -> Vec<(String, usize)> {
+    match &object.contents {
+        Contents::Fields(fields) => fields
+            .iter()
+            .filter_map(|field| match field.value {
+                Value::Object(child) => Some((field.name.clone(), child)),
+                _ => None,
+            })
+            .collect(),
+        Contents::Array(elements) => elements
+            .iter()
+            .enumerate()
+            .filter_map(|(place, value)| match value {
+                Value::Object(child) => Some((place.to_string(), *child)),
+                _ => None,
+            })
+            .collect(),
+        Contents::Order(ranks) => ranks
+            .iter()
+            .enumerate()
+            .filter_map(|(place, (value, _))| match value {
+                Value::Object(child) => Some((format!("Element{place}"), *child)),
+                _ => None,
+            })
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether the JDK keeps one box for a value (JLS §5.1.7).
+fn is_kept(value: &Value) -> bool {
+    match *value {
+        Value::Boolean(_) | Value::Byte(_) => true,
+        Value::Char(value) => value <= 127,
+        Value::Short(value) => (-128..=127).contains(&value),
+        Value::Int(value) => (-128..=127).contains(&value),
+        Value::Long(value) => (-128..=127).contains(&value),
+        _ => false,
+    }
+}
+
+/// `Integer.valueOf(3)`.
+pub fn boxed(class: &str, value: &Value) -> Option<String> {
+    let simple = class.rsplit('.').next().unwrap_or(class);
+    Some(format!("{simple}.valueOf({})", literal(value)?))
+}

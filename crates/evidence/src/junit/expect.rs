@@ -1,0 +1,482 @@
+//! The call and what it is to bring about: the result or the exception, the heap, the invariants.
+
+use super::JUnit;
+use super::body::{Body, Placed, Written, boxed, no_test};
+use super::build::gets;
+use super::call::Call;
+use super::literal::{is_same, literal, text};
+use super::names::{as_type, capitalized, variable_for};
+use crate::case::{Contents, Ends, Field, Message, Object, Value};
+use program::{BaseType, Type};
+use std::collections::VecDeque;
+
+/// Something to assert: an expression of a static type, and what it is predicted to be.
+struct Expected {
+    expression: String,
+    of: Type,
+    value: Value,
+    /// What a variable for it would be called.
+    name: String,
+}
+
+/// Unchanged fields that are asserted one by one; more of them are compared with a snapshot.
+const MOST_UNCHANGED: usize = 6;
+
+pub fn object_type() -> Type {
+    Type::Class("java/lang/Object".into())
+}
+
+impl Body<'_, '_> {
+    /// The call and all assertions of a test that is to pass.
+    pub fn expect(&mut self) -> Written<()> {
+        let case = self.case;
+        let with_snapshot = self.wants_snapshot();
+        if with_snapshot {
+            self.needs.helper = true;
+            let all: Vec<String> = self.kept_objects().map(|object| self.locals[object].name.clone()).collect();
+            self.say(format!("KukangHeap.Snapshot before = KukangHeap.snapshot({});", all.join(", ")));
+        }
+        let call = self.call()?;
+        self.space();
+        match &case.prediction.ends {
+            Ends::Returns(result) => self.expect_result(&call, result.as_ref())?,
+            Ends::Throws { class, message } => self.expect_exception(&call, class, message.as_ref()),
+            Ends::Checks => return no_test("it ends in a check that does not hold"),
+            Ends::Unseen(reason) => return no_test(reason.clone()),
+        }
+        self.expect_heap(with_snapshot)?;
+        self.expect_invariants();
+        Ok(())
+    }
+
+    fn expect_result(&mut self, call: &Call, result: Option<&Value>) -> Written<()> {
+        let (Some(of), Some(value)) = (&call.gives, result) else {
+            self.say(format!("{};", call.expression));
+            self.space();
+            return Ok(());
+        };
+        let (named, expression) = self.as_variable(call, of);
+        if *value == Value::Any {
+            self.say(format!("{};", call.expression));
+            self.space();
+            return Ok(());
+        }
+        self.say(format!("{named} result = {expression};"));
+        self.space();
+        let of = if named == "Object" { object_type() } else { of.clone() };
+        let result = Expected { expression: "result".to_owned(), of, value: *value, name: "result".to_owned() };
+        self.expect_all(vec![result])
+    }
+
+    /// The type of a variable for what a call gives, and the call as what goes into it.
+    fn as_variable(&mut self, call: &Call, of: &Type) -> (String, String) {
+        match self.type_name(of) {
+            Some(named) if call.is_reflective && named != "Object" => {
+                let expression = format!("({named}) {}", call.expression);
+                (named, expression)
+            }
+            Some(named) => (named, call.expression.clone()),
+            None => ("Object".to_owned(), call.expression.clone()),
+        }
+    }
+
+    fn expect_exception(&mut self, call: &Call, class: &str, message: Option<&Message>) {
+        let known = match message {
+            Some(Message::Text(text)) if !is_worded_by_jvm(class) => Some(text.clone()),
+            _ => None,
+        };
+        let expression = &call.expression;
+        let named = self.type_of(class);
+        let (exactly, of) = match (&named, self.junit) {
+            (Some(named), JUnit::Five) => ("assertThrowsExactly", named.clone()),
+            (Some(named), JUnit::Four) => ("assertThrows", named.clone()),
+            (None, _) => ("assertThrows", "Throwable".to_owned()),
+        };
+        self.assertion(exactly);
+        let thrown = format!("{exactly}({of}.class, () -> {expression});");
+        let is_loose = exactly == "assertThrows";
+        if known.is_none() && !is_loose {
+            self.say(thrown);
+        } else {
+            self.say(format!("{of} thrown = {thrown}"));
+        }
+        self.space();
+        if is_loose {
+            let equal = self.assertion("assertEquals");
+            match named {
+                Some(named) => self.say(format!("{equal}({named}.class, thrown.getClass());")),
+                None => self.say(format!("{equal}(\"{class}\", thrown.getClass().getName());")),
+            }
+        }
+        if let Some(known) = known {
+            let equal = self.assertion("assertEquals");
+            let units: Vec<u16> = known.encode_utf16().collect();
+            self.say(format!("{equal}({}, thrown.getMessage());", text(&units)));
+        }
+        // The body of a lambda may throw what it likes.
+        self.needs.throws.clear();
+    }
+
+    /// Fields and elements of the objects before the call: those that change, then those that do not.
+    fn expect_heap(&mut self, with_snapshot: bool) -> Written<()> {
+        let (mut changed, mut same) = (Vec::new(), Vec::new());
+        for object in 0..self.case.objects.len() {
+            self.compare(object, &mut changed, &mut same);
+        }
+        self.expect_all(changed)?;
+        let statics = self.statics_after();
+        self.expect_all(statics)?;
+        if with_snapshot {
+            let equal = self.assertion("assertEquals");
+            let changes = self.changes();
+            self.say(format!("{equal}(\"{changes}\", before.changes());"));
+            return Ok(());
+        }
+        if !same.is_empty() {
+            self.space();
+            self.say("// All else is as it was.");
+        }
+        self.expect_all(same)
+    }
+
+    /// What is to be asserted of an object that was there before the call.
+    fn compare(&mut self, object: usize, changed: &mut Vec<Expected>, same: &mut Vec<Expected>) {
+        let case = self.case;
+        let (Some(before), Some(after)) = (case.objects.get(object), case.prediction.objects.get(object)) else {
+            return;
+        };
+        if self.locals[object].state != Placed::Done || self.locals[object].name.is_empty() {
+            return;
+        }
+        match (&before.contents, &after.contents) {
+            (Contents::Fields(old), Contents::Fields(new)) => {
+                for (old, new) in old.iter().zip(new).filter(|(_, new)| new.value != Value::Any) {
+                    let expected = self.field_of(object, before, new);
+                    if is_same(&old.value, &new.value) { same.push(expected) } else { changed.push(expected) }
+                }
+            }
+            (Contents::Array(old), Contents::Array(new)) => {
+                let Some(of) = as_type(&before.class) else { return };
+                let is_equal = old.len() == new.len() && old.iter().zip(new).all(|(old, new)| is_same(old, new));
+                let list = if is_equal { same } else { changed };
+                let expression = self.locals[object].name.clone();
+                list.push(Expected { name: expression.clone(), expression, of, value: Value::Object(object) });
+            }
+            _ => {}
+        }
+    }
+
+    /// A field as an expression, and what is predicted of it.
+    fn field_of(&mut self, object: usize, found: &Object, field: &Field) -> Expected {
+        let owner = self.locals[object].name.clone();
+        let is_receiver = self
+            .case
+            .arguments
+            .first()
+            .is_some_and(|first| first.name == "this" && first.value == Value::Object(object));
+        let name = if is_receiver { field.name.clone() } else { format!("{owner}{}", capitalized(&field.name)) };
+        let of = Type::parse(&field.descriptor).unwrap_or_else(object_type);
+        let value = field.value;
+        if self.readable(object, found, field).is_some() && self.names.of_type(&of).is_some() {
+            return Expected { expression: format!("{owner}.{}", field.name), of, value, name };
+        }
+        if let Some(getter) = self.accessor(object, found, |effect, method| gets(effect, method, field)) {
+            return Expected { expression: format!("{owner}.{getter}()"), of, value, name };
+        }
+        self.helper(&field.class);
+        let home = self.class_literal(&field.class);
+        let expression = format!("KukangHeap.get({owner}, {home}, \"{}\")", field.name);
+        Expected { expression, of: object_type(), value, name }
+    }
+
+    fn statics_after(&mut self) -> Vec<Expected> {
+        let case = self.case;
+        let mut expected = Vec::new();
+        for field in case.prediction.statics.iter().filter(|field| field.value != Value::Any) {
+            let Ok(expression) = self.constant(&field.class, &field.name) else { continue };
+            let is_reflective = expression.starts_with("KukangHeap");
+            let of = Type::parse(&field.descriptor).filter(|_| !is_reflective).unwrap_or_else(object_type);
+            expected.push(Expected { expression, of, value: field.value, name: field.name.clone() });
+        }
+        expected
+    }
+
+    /// Asserts what is expected, and all that hangs on objects that the call has made.
+    fn expect_all(&mut self, expected: Vec<Expected>) -> Written<()> {
+        let mut waiting: VecDeque<Expected> = expected.into();
+        while let Some(next) = waiting.pop_front() {
+            let more = self.expect_one(next)?;
+            for expected in more.into_iter().rev() {
+                waiting.push_front(expected);
+            }
+        }
+        Ok(())
+    }
+
+    /// Asserts one value, and gives what is to be asserted of the object, if it is new.
+    fn expect_one(&mut self, expected: Expected) -> Written<Vec<Expected>> {
+        let Expected { expression, of, value, .. } = &expected;
+        let typed = |base: BaseType| *of == Type::Base(base);
+        match *value {
+            Value::Any => {}
+            Value::Null => {
+                let null = self.assertion("assertNull");
+                self.say(format!("{null}({expression});"));
+            }
+            Value::Boolean(value) if typed(BaseType::Boolean) => {
+                let holds = self.assertion(if value { "assertTrue" } else { "assertFalse" });
+                self.say(format!("{holds}({expression});"));
+            }
+            Value::Float(_) | Value::Double(_) if self.junit == JUnit::Four && matches!(of, Type::Base(_)) => {
+                // With a tolerance, even one of 0, the two zeros would be the same.
+                let class = if typed(BaseType::Float) { "Float" } else { "Double" };
+                let written = literal(value).unwrap_or_default();
+                let equal = self.assertion("assertEquals");
+                self.say(format!("{equal}(0, {class}.compare({written}, {expression}));"));
+            }
+            Value::Object(object) => return self.expect_object(expected.clone_with(object), object),
+            _ => {
+                let written = literal(value).unwrap_or_default();
+                let equal = self.assertion("assertEquals");
+                self.say(format!("{equal}({written}, {expression});"));
+            }
+        }
+        Ok(Vec::new())
+    }
+
+    fn expect_object(&mut self, expected: Expected, object: usize) -> Written<Vec<Expected>> {
+        let case = self.case;
+        let Some(found) = case.prediction.objects.get(object) else { return no_test("an object of it is not known") };
+        let expression = &expected.expression;
+        let is_itself = self.locals[object].name == *expression && self.locals[object].state == Placed::Done;
+        if let (Contents::Array(elements), true) = (&found.contents, is_itself) {
+            return self.expect_array(&expected, found, elements);
+        }
+        let known = if object < case.objects.len() { self.inline(object)? } else { None };
+        match (&found.contents, known) {
+            (Contents::Text(units), _) if object >= case.objects.len() => {
+                let equal = self.assertion("assertEquals");
+                self.say(format!("{equal}({}, {expression});", text(units)));
+            }
+            (Contents::Boxed(value), _) if object >= case.objects.len() => {
+                let equal = self.assertion("assertEquals");
+                let Some(made) = boxed(&found.class, value) else { return Ok(Vec::new()) };
+                self.say(format!("{equal}({made}, {expression});"));
+            }
+            (Contents::Constant { class, field }, _) => {
+                let constant = self.constant(class, field)?;
+                let same = self.assertion("assertSame");
+                self.say(format!("{same}({constant}, {expression});"));
+            }
+            (_, Some(inline)) => {
+                let equal = self.assertion("assertEquals");
+                self.say(format!("{equal}({inline}, {expression});"));
+            }
+            _ if self.locals[object].state == Placed::Done => {
+                let same = self.assertion("assertSame");
+                let name = self.locals[object].name.clone();
+                self.say(format!("{same}({name}, {expression});"));
+            }
+            _ => return self.expect_new(expected, object, found),
+        }
+        Ok(Vec::new())
+    }
+
+    /// An object that the call has made, or one of the input that nothing led to before: it gets a variable.
+    fn expect_new(&mut self, expected: Expected, object: usize, found: &Object) -> Written<Vec<Expected>> {
+        let Expected { expression, of, name, .. } = expected;
+        let static_name = of.class_name().replace('/', ".");
+        let named = self.type_of(&found.class);
+        self.locals[object].is_typed = named.is_some();
+        let is_exact = static_name == found.class;
+        let variable = if expression == "result" && is_exact {
+            "result".to_owned()
+        } else {
+            let wanted = if name.len() > LONGEST_NAME || name == "result" { variable_for(&found.class) } else { name };
+            let variable = self.fresh_name(&wanted);
+            match &named {
+                Some(named) if is_exact => self.say(format!("{named} {variable} = {expression};")),
+                Some(named) => {
+                    // What is predicted is no value of the class's own; the cast says so first.
+                    self.say(format!("{named} {variable} = ({named}) {expression};"));
+                }
+                None => self.say(format!("Object {variable} = {expression};")),
+            }
+            variable
+        };
+        self.locals[object].name = variable.clone();
+        self.locals[object].state = Placed::Done;
+        if named.is_none() {
+            let equal = self.assertion("assertEquals");
+            self.say(format!("{equal}(\"{}\", {variable}.getClass().getName());", found.class));
+        } else if !is_exact && self.names.classes.get(&found.class).is_some_and(|class| !class.is_final()) {
+            let literal = self.class_literal(&found.class);
+            let equal = self.assertion("assertEquals");
+            self.say(format!("{equal}({literal}, {variable}.getClass());"));
+        } else if matches!(found.contents, Contents::Opaque) {
+            let not_null = self.assertion("assertNotNull");
+            self.say(format!("{not_null}({variable});"));
+        }
+        match &found.contents {
+            Contents::Fields(fields) => {
+                let known = fields.iter().filter(|field| field.value != Value::Any);
+                Ok(known.map(|field| self.field_of(object, found, field)).collect())
+            }
+            Contents::Array(elements) => {
+                let of = as_type(&found.class).unwrap_or_else(object_type);
+                let array = Expected { expression: variable.clone(), of, value: Value::Object(object), name: variable };
+                self.expect_array(&array, found, elements)
+            }
+            _ => Ok(Vec::new()),
+        }
+    }
+
+    /// The elements of an array: all at once if they are numbers.
+    fn expect_array(&mut self, array: &Expected, found: &Object, elements: &[Value]) -> Written<Vec<Expected>> {
+        let Some(Type::Array(element)) = as_type(&found.class) else { return no_test("an array has no class of one") };
+        let Expected { expression, name, .. } = array;
+        let written: Option<Vec<String>> = elements.iter().map(literal).collect();
+        if let (Type::Base(base), Some(written), false) = (&*element, written, elements.contains(&Value::Any)) {
+            let plain = |text: &String| {
+                let bare = text.strip_prefix("(byte) ").or(text.strip_prefix("(short) "));
+                bare.map_or_else(|| text.clone(), str::to_owned)
+            };
+            let list = written.iter().map(plain).collect::<Vec<_>>().join(", ");
+            let keyword = base.keyword();
+            let wanted = format!("new {keyword}[] {{{list}}}");
+            if self.junit == JUnit::Four && matches!(base, BaseType::Float | BaseType::Double) {
+                let holds = self.assertion("assertTrue");
+                self.say(format!("{holds}(java.util.Arrays.equals({wanted}, {expression}));"));
+            } else {
+                let equal = self.assertion("assertArrayEquals");
+                self.say(format!("{equal}({wanted}, {expression});"));
+            }
+            return Ok(Vec::new());
+        }
+        let of = if self.names.of_type(&element).is_some() { (*element).clone() } else { object_type() };
+        let length = Expected {
+            expression: format!("{expression}.length"),
+            of: Type::Base(BaseType::Int),
+            value: Value::Int(elements.len() as i32),
+            name: "length".to_owned(),
+        };
+        let each = elements.iter().enumerate().filter(|(_, value)| **value != Value::Any).map(|(place, value)| {
+            let expression = format!("{expression}[{place}]");
+            Expected { expression, of: of.clone(), value: *value, name: format!("{name}{place}") }
+        });
+        Ok(std::iter::once(length).chain(each).collect())
+    }
+
+    /// The invariants that are methods of the class.
+    pub fn expect_invariants(&mut self) {
+        let case = self.case;
+        let mut first = true;
+        for argument in &case.arguments {
+            let Value::Object(object) = argument.value else { continue };
+            for invariant in &argument.invariants {
+                let Some(class) = self.names.classes.get(&invariant.class) else { continue };
+                // A spec's invariant is no method of the class itself.
+                let Some(method) = class.method(&invariant.name, "()Z") else { continue };
+                if std::mem::take(&mut first) {
+                    self.space();
+                }
+                let name = self.locals[object].name.clone();
+                let is_open = self.names.classes.is_accessible(&class, method.access, &self.names.package);
+                if is_open && self.locals[object].is_typed {
+                    self.note_method(&class, method);
+                    let holds = self.assertion("assertTrue");
+                    self.say(format!("{holds}({name}.{}());", invariant.name));
+                } else {
+                    self.helper(&class.name);
+                    let literal = self.class_literal(&class.name);
+                    let equal = self.assertion("assertEquals");
+                    self.say(format!("{equal}(true, KukangHeap.call({name}, {literal}, \"{}\"));", invariant.name));
+                }
+            }
+        }
+    }
+
+    /// The objects before the call that can change.
+    fn kept_objects(&self) -> impl Iterator<Item = usize> {
+        let can_change = |object: &usize| {
+            matches!(self.case.objects[*object].contents, Contents::Fields(_) | Contents::Array(_))
+                && self.locals[*object].state == Placed::Done
+                && !self.locals[*object].name.is_empty()
+        };
+        (0..self.case.objects.len()).filter(can_change)
+    }
+
+    /// Whether there is so much to compare that one line for all of it reads better.
+    fn wants_snapshot(&mut self) -> bool {
+        let case = self.case;
+        let unknown = |object: &Object| match &object.contents {
+            Contents::Fields(fields) => fields.iter().any(|field| field.value == Value::Any),
+            Contents::Array(elements) => elements.contains(&Value::Any),
+            _ => false,
+        };
+        let is_known = !case.prediction.objects.iter().take(case.objects.len()).any(unknown);
+        let unchanged: usize = self.kept_objects().map(|object| self.count_unchanged(object)).sum();
+        is_known && unchanged > MOST_UNCHANGED
+    }
+
+    fn count_unchanged(&self, object: usize) -> usize {
+        let (before, after) = (self.case.objects.get(object), self.case.prediction.objects.get(object));
+        match (before.map(|object| &object.contents), after.map(|object| &object.contents)) {
+            (Some(Contents::Fields(old)), Some(Contents::Fields(new))) => {
+                old.iter().zip(new).filter(|(old, new)| is_same(&old.value, &new.value)).count()
+            }
+            (Some(Contents::Array(_)), Some(Contents::Array(_))) => 1,
+            _ => 0,
+        }
+    }
+
+    /// What a snapshot is to say of what has changed: `Node.left, Node.right`.
+    fn changes(&self) -> String {
+        let case = self.case;
+        let mut changes = Vec::new();
+        for object in self.kept_objects() {
+            let Some(after) = case.prediction.objects.get(object) else { continue };
+            match (&case.objects[object].contents, &after.contents) {
+                (Contents::Fields(old), Contents::Fields(new)) => {
+                    for (old, _) in old.iter().zip(new).filter(|(old, new)| !is_same(&old.value, &new.value)) {
+                        let class = old.class.rsplit(['.', '$']).next().unwrap_or_default();
+                        changes.push(format!("{class}.{}", old.name));
+                    }
+                }
+                (Contents::Array(old), Contents::Array(new)) => {
+                    let differ = |place: &usize| !is_same(&old[*place], &new[*place]);
+                    changes.extend((0..old.len().min(new.len())).filter(differ).map(|place| format!("[{place}]")));
+                }
+                _ => {}
+            }
+        }
+        changes.sort();
+        changes.join(", ")
+    }
+}
+
+impl Expected {
+    fn clone_with(&self, object: usize) -> Expected {
+        let Expected { expression, of, name, .. } = self;
+        Expected { expression: expression.clone(), of: of.clone(), value: Value::Object(object), name: name.clone() }
+    }
+}
+
+/// Longer names of variables say no more than their classes do.
+const LONGEST_NAME: usize = 24;
+
+/// Exceptions whose messages depend on the JVM and on how the class was compiled.
+fn is_worded_by_jvm(class: &str) -> bool {
+    const WORDED: [&str; 9] = [
+        "java.lang.NullPointerException",
+        "java.lang.ClassCastException",
+        "java.lang.ArrayIndexOutOfBoundsException",
+        "java.lang.IndexOutOfBoundsException",
+        "java.lang.StringIndexOutOfBoundsException",
+        "java.lang.ArrayStoreException",
+        "java.lang.NegativeArraySizeException",
+        "java.lang.IncompatibleClassChangeError",
+        "java.lang.StackOverflowError",
+    ];
+    WORDED.contains(&class)
+}

@@ -1,0 +1,56 @@
+//! JUnit tests from concrete runs: a case as a method that makes the heap, calls, and asserts what is predicted.
+//!
+//! Input: cases, and the class files that say what source code may do. Output: source files, as text.
+
+mod body;
+mod build;
+mod call;
+mod classes;
+mod effects;
+mod expect;
+mod literal;
+mod names;
+mod reproduce;
+mod select;
+mod suite;
+mod title;
+
+pub use body::NoTest;
+pub use classes::Classes;
+pub use select::{Select, Selected, Selection};
+pub use suite::{File, Suite, write};
+
+use crate::case::Case;
+
+/// Which JUnit the tests are for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum JUnit {
+    Four,
+    #[default]
+    Five,
+}
+
+/// A case that is to become a test.
+#[derive(Clone, Debug)]
+pub struct Test {
+    pub case: Case,
+    /// What holds on the path about the inputs, in Java.
+    pub condition: Vec<String>,
+}
+
+/// The first line of every file that this room writes; a file without it is somebody else's.
+pub const MARKER: &str = "// Written by Kukang; whoever runs it again for this class replaces the file.";
+
+impl JUnit {
+    pub const NAMES: [(JUnit, &'static str); 2] = [(JUnit::Four, "4"), (JUnit::Five, "5")];
+
+    /// The class with the assertions, and the annotations of a test and of what runs before each.
+    fn imports(self) -> (&'static str, &'static str, &'static str) {
+        match self {
+            JUnit::Four => ("org.junit.Assert", "org.junit.Test", "org.junit.Before"),
+            JUnit::Five => {
+                ("org.junit.jupiter.api.Assertions", "org.junit.jupiter.api.Test", "org.junit.jupiter.api.BeforeEach")
+            }
+        }
+    }
+}

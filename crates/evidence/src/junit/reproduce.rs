@@ -1,0 +1,152 @@
+//! A test that fails for the reason that was reported, as long as the code is as it was.
+
+use super::JUnit;
+use super::body::{Body, Written, no_test};
+use super::literal::{is_same, literal, text};
+use crate::case::{Contents, Ends, Value};
+use explore::Violation;
+use program::{BaseType, Type};
+
+impl Body<'_, '_> {
+    pub fn reproduce(&mut self, violation: &Violation) -> Written<()> {
+        match violation.code {
+            "K006" | "K007" => no_test("what is wrong is the condition, which only Kukang evaluates"),
+            "K004" | "K005" if self.has_invariants() => {
+                self.just_call()?;
+                self.expect_invariants();
+                Ok(())
+            }
+            code => match &self.case.prediction.ends {
+                Ends::Throws { .. } => {
+                    self.needs.assertions_enabled |= code == "K002";
+                    self.just_call()
+                }
+                Ends::Checks => {
+                    self.needs.helper = true;
+                    self.lines.insert(0, "KukangHeap.failOnChecks();".to_owned());
+                    self.just_call()
+                }
+                Ends::Unseen(reason) => no_test(reason.clone()),
+                Ends::Returns(result) => {
+                    let result = *result;
+                    self.refuse(violation, result)
+                }
+            },
+        }
+    }
+
+    /// Whether an argument has an invariant that the test can call.
+    fn has_invariants(&self) -> bool {
+        self.case.arguments.iter().flat_map(|argument| &argument.invariants).any(|invariant| {
+            let class = self.names.classes.get(&invariant.class);
+            class.is_some_and(|class| class.method(&invariant.name, "()Z").is_some())
+        })
+    }
+
+    fn just_call(&mut self) -> Written<()> {
+        let call = self.call()?;
+        self.space();
+        self.say(format!("{};", call.expression));
+        Ok(())
+    }
+
+    /// Asserts that what comes out is not what was predicted, which is known to be wrong.
+    fn refuse(&mut self, violation: &Violation, result: Option<Value>) -> Written<()> {
+        let call = self.call()?;
+        self.space();
+        let mut conditions = Vec::new();
+        let result = result.filter(|value| *value != Value::Any);
+        match (&call.gives, result) {
+            (Some(of), Some(value)) => {
+                let named = self.type_name(of).filter(|_| !call.is_reflective);
+                let is_primitive = named.is_some() && matches!(of, Type::Base(_));
+                let named = named.unwrap_or_else(|| "Object".to_owned());
+                self.say(format!("{named} result = {};", call.expression));
+                conditions.extend(self.condition("result", is_primitive.then_some(of), &value)?);
+            }
+            _ => self.say(format!("{};", call.expression)),
+        }
+        for object in 0..self.case.objects.len() {
+            self.changed_conditions(object, &mut conditions)?;
+        }
+        if conditions.is_empty() {
+            return no_test("what is wrong with it cannot be seen from outside");
+        }
+        self.space();
+        self.say("// What comes out as long as the code is as it was.");
+        let holds = conditions.join("\n            && ");
+        self.say(format!("boolean asReported = {holds};"));
+        let refuse = self.assertion("assertFalse");
+        let message = text(&violation.message.encode_utf16().collect::<Vec<_>>());
+        match self.junit {
+            JUnit::Five => self.say(format!("{refuse}(asReported, {message});")),
+            JUnit::Four => self.say(format!("{refuse}({message}, asReported);")),
+        }
+        Ok(())
+    }
+
+    /// What has changed in an object that was there before the call; if nothing has, what is in it.
+    fn changed_conditions(&mut self, object: usize, conditions: &mut Vec<String>) -> Written<()> {
+        let case = self.case;
+        let Some(after) = case.prediction.objects.get(object) else { return Ok(()) };
+        let name = self.locals[object].name.clone();
+        if name.is_empty() {
+            return Ok(());
+        }
+        match (&case.objects[object].contents, &after.contents) {
+            (Contents::Fields(old), Contents::Fields(new)) => {
+                for (old, new) in old.iter().zip(new) {
+                    if new.value == Value::Any || is_same(&old.value, &new.value) {
+                        continue;
+                    }
+                    let of = Type::parse(&new.descriptor);
+                    let (expression, of) = if self.readable(object, after, new).is_some() {
+                        (format!("{name}.{}", new.name), of)
+                    } else {
+                        self.helper(&new.class);
+                        let home = self.class_literal(&new.class);
+                        (format!("KukangHeap.get({name}, {home}, \"{}\")", new.name), None)
+                    };
+                    let of = of.filter(|of| matches!(of, Type::Base(_)));
+                    conditions.extend(self.condition(&expression, of.as_ref(), &new.value)?);
+                }
+            }
+            (Contents::Array(old), Contents::Array(new)) => {
+                let element = super::names::as_type(&after.class);
+                let base = match element {
+                    Some(Type::Array(element)) if matches!(*element, Type::Base(_)) => Some(*element),
+                    _ => None,
+                };
+                for (place, (old, new)) in old.iter().zip(new).enumerate() {
+                    if *new != Value::Any && !is_same(old, new) {
+                        conditions.extend(self.condition(&format!("{name}[{place}]"), base.as_ref(), new)?);
+                    }
+                }
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// That an expression, of a primitive type if one is given, has a value. Of a new object only that there is one.
+    fn condition(&mut self, expression: &str, of: Option<&Type>, value: &Value) -> Written<Option<String>> {
+        let written = literal(value).unwrap_or_default();
+        Ok(Some(match (value, of) {
+            (Value::Any, _) => return Ok(None),
+            (Value::Null, _) => format!("{expression} == null"),
+            (Value::Object(object), _) if *object < self.case.objects.len() => {
+                let same = self.expression(value, &super::expect::object_type())?;
+                format!("{expression} == {same}")
+            }
+            (Value::Object(_), _) => format!("{expression} != null"),
+            (Value::Boolean(true), Some(_)) => expression.to_owned(),
+            (Value::Boolean(false), Some(_)) => format!("!{expression}"),
+            (Value::Double(_), Some(_)) => format!("Double.compare({expression}, {written}) == 0"),
+            (Value::Float(_), Some(Type::Base(BaseType::Float))) => {
+                format!("Float.compare({expression}, {written}) == 0")
+            }
+            (_, Some(_)) => format!("{expression} == {written}"),
+            (_, None) => format!("{expression}.equals({written})"),
+        }))
+    }
+}

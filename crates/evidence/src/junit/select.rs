@@ -1,0 +1,201 @@
+//! A small set of paths that shows as much as all of them: every branch taken and every outcome, at least once.
+//!
+//! Paths come one by one, in any order, and are not kept. For each thing that a path can show, the one with the least
+//! choices that shows it is a candidate; in the end as few candidates are taken as a greedy cover needs. What is taken
+//! therefore does not depend on the order, nor on how many workers there are.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// What to have a test for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Select {
+    /// Every path.
+    Paths,
+    /// Every branch, and every outcome.
+    #[default]
+    Branches,
+    /// Every outcome.
+    Outcomes,
+}
+
+impl Select {
+    pub const NAMES: [(Select, &'static str); 3] =
+        [(Select::Paths, "paths"), (Select::Branches, "branches"), (Select::Outcomes, "outcomes")];
+}
+
+/// The paths taken so far.
+pub struct Selection<T> {
+    select: Select,
+    /// Numbers for what can be shown, by their names.
+    shown: BTreeMap<String, usize>,
+    /// For each of them the candidate, by its choices.
+    best: Vec<Option<Vec<u32>>>,
+    candidates: BTreeMap<Vec<u32>, Candidate<T>>,
+    paths: u64,
+    /// Why paths could not be taken, and how many.
+    refused: BTreeMap<String, u64>,
+}
+
+struct Candidate<T> {
+    shows: Vec<usize>,
+    /// How many things it is the best for.
+    uses: usize,
+    item: T,
+}
+
+/// What was taken.
+pub struct Selected<T> {
+    pub items: Vec<T>,
+    /// The paths that they stand for.
+    pub paths: u64,
+    /// Why paths that would have shown something could not be taken, and how many.
+    pub refused: BTreeMap<String, u64>,
+}
+
+impl<T> Selection<T> {
+    pub fn new(select: Select) -> Selection<T> {
+        let (shown, best, candidates) = (BTreeMap::new(), Vec::new(), BTreeMap::new());
+        Selection { select, shown, best, candidates, paths: 0, refused: BTreeMap::new() }
+    }
+
+    /// Offers a path: its choices, how it ended, the branches that it took. It is made only if it shows something that no
+    /// path with lesser choices does.
+    pub fn offer(
+        &mut self,
+        choices: &[u32],
+        outcome: &str,
+        branches: impl FnOnce() -> Vec<String>,
+        make: impl FnOnce() -> Result<T, String>,
+    ) {
+        self.paths += 1;
+        let mut shows = vec![self.number(format!("ends: {outcome}"))];
+        match self.select {
+            Select::Paths => shows.push(self.number(format!("path {choices:?}"))),
+            Select::Branches => shows.extend(branches().into_iter().map(|branch| self.number(branch))),
+            Select::Outcomes => {}
+        }
+        shows.sort_unstable();
+        shows.dedup();
+        let is_better = |&shown: &usize| self.best[shown].as_deref().is_none_or(|known| choices < known);
+        let better: Vec<usize> = shows.iter().copied().filter(is_better).collect();
+        if better.is_empty() {
+            return;
+        }
+        match make() {
+            Err(reason) => *self.refused.entry(reason).or_default() += 1,
+            Ok(item) => {
+                for &shown in &better {
+                    if let Some(old) = self.best[shown].replace(choices.to_vec()) {
+                        self.release(&old);
+                    }
+                }
+                self.candidates.insert(choices.to_vec(), Candidate { shows, uses: better.len(), item });
+            }
+        }
+    }
+
+    fn number(&mut self, shown: String) -> usize {
+        let next = self.best.len();
+        let number = *self.shown.entry(shown).or_insert(next);
+        if number == next {
+            self.best.push(None);
+        }
+        number
+    }
+
+    fn release(&mut self, choices: &[u32]) {
+        let Some(candidate) = self.candidates.get_mut(choices) else { return };
+        candidate.uses -= 1;
+        if candidate.uses == 0 {
+            self.candidates.remove(choices);
+        }
+    }
+
+    /// Takes what is needed, in the order of choices; of those that `key` finds alike only the first.
+    pub fn finish<K: Hash>(self, key: impl Fn(&T) -> K) -> Selected<T> {
+        let mut left: Vec<(Vec<usize>, Option<T>)> =
+            self.candidates.into_values().map(|candidate| (candidate.shows, Some(candidate.item))).collect();
+        let mut uncovered: BTreeSet<usize> = left.iter().flat_map(|(shows, _)| shows.iter().copied()).collect();
+        let mut taken = BTreeSet::new();
+        while !uncovered.is_empty() {
+            let gain = |place: &usize| left[*place].0.iter().filter(|shown| uncovered.contains(shown)).count();
+            // Of equally good ones the first.
+            let best = (0..left.len()).rev().max_by_key(gain).expect("what is uncovered is shown by some candidate");
+            taken.insert(best);
+            for shown in &left[best].0 {
+                uncovered.remove(shown);
+            }
+        }
+        let mut known = BTreeSet::new();
+        let items = taken.into_iter().filter_map(|place| left[place].1.take());
+        let items = items
+            .filter(|item| {
+                let mut hasher = DefaultHasher::new();
+                key(item).hash(&mut hasher);
+                known.insert(hasher.finish())
+            })
+            .collect();
+        Selected { items, paths: self.paths, refused: self.refused }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Select, Selection};
+
+    /// Paths with the branches that they take; what is taken of them, as text.
+    fn taken(select: Select, paths: &[(&[u32], &str, &[&str])]) -> Vec<String> {
+        let mut selection = Selection::new(select);
+        for (choices, outcome, branches) in paths {
+            let branches = || branches.iter().map(|&branch| branch.to_owned()).collect();
+            selection.offer(choices, outcome, branches, || Ok(format!("{choices:?}")));
+        }
+        let selected = selection.finish(|item| item.clone());
+        assert_eq!(selected.paths, paths.len() as u64);
+        selected.items
+    }
+
+    const PATHS: [(&[u32], &str, &[&str]); 4] = [
+        (&[0], "returns", &["a"]),
+        (&[1, 0], "returns", &["a", "b"]),
+        (&[1, 1], "throws", &["c"]),
+        (&[2], "returns", &["a", "b"]),
+    ];
+
+    #[test]
+    fn every_branch_and_outcome_has_a_test_and_no_more_are_taken() {
+        assert_eq!(taken(Select::Branches, &PATHS), ["[1, 0]", "[1, 1]"]);
+        assert_eq!(taken(Select::Outcomes, &PATHS), ["[0]", "[1, 1]"]);
+        assert_eq!(taken(Select::Paths, &PATHS), ["[0]", "[1, 0]", "[1, 1]", "[2]"]);
+    }
+
+    #[test]
+    fn the_order_of_paths_does_not_matter() {
+        let mut backwards = PATHS;
+        backwards.reverse();
+        for select in [Select::Branches, Select::Outcomes, Select::Paths] {
+            assert_eq!(taken(select, &PATHS), taken(select, &backwards));
+        }
+    }
+
+    #[test]
+    fn a_path_that_cannot_be_taken_leaves_its_branches_to_others() {
+        let mut selection = Selection::new(Select::Branches);
+        let branches = || vec!["a".to_owned()];
+        selection.offer(&[0], "returns", branches, || Err("too large".to_owned()));
+        selection.offer(&[1], "returns", branches, || Ok("second"));
+        let selected = selection.finish(|item| *item);
+        assert_eq!(selected.items, ["second"]);
+        assert_eq!(selected.refused.get("too large"), Some(&1));
+    }
+
+    #[test]
+    fn no_two_are_alike() {
+        let mut selection = Selection::new(Select::Paths);
+        for choice in 0..3 {
+            selection.offer(&[choice], "returns", Vec::new, || Ok(choice % 2));
+        }
+        assert_eq!(selection.finish(|item| *item).items, [0, 1]);
+    }
+}

@@ -1,0 +1,274 @@
+//! The source files of tests: a class per class under test, and the helper class where it is needed.
+
+use super::body::{Body, Needs, NoTest};
+use super::classes::Classes;
+use super::names::Names;
+use super::{JUnit, MARKER, Test, title};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// A source file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct File {
+    /// Below the folder for tests: `trees/BinarySearchTreeKukangTest.java`.
+    pub path: String,
+    pub text: String,
+    pub tests: usize,
+}
+
+/// What came of some cases.
+#[derive(Debug, Default)]
+pub struct Suite {
+    pub files: Vec<File>,
+    /// Why cases are no tests, and how many of them.
+    pub left_out: BTreeMap<NoTest, usize>,
+    /// What has to be opened for the helper class: `java.base/java.util`.
+    pub opens: BTreeSet<String>,
+}
+
+/// Tests of one file at most: a class file has room for more, people have not.
+const MOST_TESTS: usize = 400;
+
+/// Writes the tests of all cases, in their order.
+pub fn write(classes: &Classes, tests: &[Test], junit: JUnit) -> Suite {
+    let mut suite = Suite::default();
+    let mut homes: Vec<(&str, Vec<&Test>)> = Vec::new();
+    for test in tests {
+        let class = test.case.called.class.as_str();
+        match homes.iter_mut().find(|(known, _)| *known == class) {
+            Some((_, tests)) => tests.push(test),
+            None => homes.push((class, vec![test])),
+        }
+    }
+    let mut helpers = BTreeSet::new();
+    for (class, tests) in homes {
+        let parts = tests.chunks(MOST_TESTS).count();
+        for (part, tests) in tests.chunks(MOST_TESTS).enumerate() {
+            let number = if parts > 1 { (part + 1).to_string() } else { String::new() };
+            write_class(classes, class, &number, tests, junit, &mut suite, &mut helpers);
+        }
+    }
+    for package in helpers {
+        suite.files.push(helper_file(&package));
+    }
+    suite
+}
+
+/// The package of the tests of a class: its own, or for the JDK's classes, whose packages nobody may add to, another.
+fn test_package(classes: &Classes, class: &str) -> String {
+    let package = class.rsplit_once('.').map_or("", |(package, _)| package);
+    match classes.get(class).and_then(|class| class.module.clone()) {
+        Some(_) => format!("kukang.{package}"),
+        None => package.to_owned(),
+    }
+}
+
+fn folder(package: &str) -> String {
+    if package.is_empty() { String::new() } else { format!("{}/", package.replace('.', "/")) }
+}
+
+/// A test method, without its indentation.
+struct Method {
+    name: String,
+    lines: Vec<String>,
+}
+
+fn write_class(
+    classes: &Classes,
+    class: &str,
+    number: &str,
+    tests: &[&Test],
+    junit: JUnit,
+    suite: &mut Suite,
+    helpers: &mut BTreeSet<String>,
+) {
+    let package = test_package(classes, class);
+    let mut names = Names::new(classes, &package);
+    let mut needs = Needs::default();
+    let mut methods = Vec::new();
+    let mut bodies = Vec::new();
+    for test in tests {
+        let mut body = Body::new(&mut names, junit, &test.case);
+        let done = body.build().and_then(|()| match &test.case.prediction.violation {
+            Some(violation) => body.reproduce(violation),
+            None => body.expect(),
+        });
+        match done {
+            Ok(()) => bodies.push((*test, body.lines, body.needs)),
+            Err(reason) => *suite.left_out.entry(reason).or_default() += 1,
+        }
+    }
+    if bodies.is_empty() {
+        return;
+    }
+    let titles = titles(&bodies.iter().map(|(test, ..)| *test).collect::<Vec<_>>());
+    for ((test, lines, own), name) in bodies.into_iter().zip(titles) {
+        methods.push(method(test, name, lines, &own, junit));
+        needs.helper |= own.helper;
+        needs.asserts.extend(own.asserts);
+        needs.opens.extend(own.opens);
+        needs.assertions_enabled |= own.assertions_enabled;
+    }
+    let checks = classes.get(class).is_some_and(|class| class.checks);
+    needs.helper |= checks;
+    if needs.helper {
+        helpers.insert(package.clone());
+    }
+    suite.opens.extend(needs.opens.iter().cloned());
+    let simple = class.rsplit('.').next().unwrap_or(class).replace('$', "_");
+    let name = format!("{simple}KukangTest{number}");
+    let text = class_text(class, &name, &names, &needs, &methods, junit, checks);
+    suite.files.push(File { path: format!("{}{name}.java", folder(&package)), text, tests: methods.len() });
+}
+
+/// Names of tests: for each the shortest that is its own, else a number.
+fn titles(tests: &[&Test]) -> Vec<String> {
+    let candidates: Vec<Vec<String>> =
+        tests.iter().map(|test| title::candidates(&test.case, &test.condition)).collect();
+    let mut count: BTreeMap<&str, usize> = BTreeMap::new();
+    for name in candidates.iter().flat_map(|names| names.iter().collect::<BTreeSet<_>>()) {
+        *count.entry(name).or_default() += 1;
+    }
+    let mut taken = BTreeSet::new();
+    let mut numbers: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut titles = Vec::new();
+    for (names, test) in candidates.iter().zip(tests) {
+        let number = numbers.entry(test.case.called.name.as_str()).or_default();
+        *number += 1;
+        let own = names.iter().find(|name| count[name.as_str()] == 1 && !taken.contains(*name));
+        let method = names[0].split('_').next().unwrap_or_default();
+        let numbered = || (*number..).map(|number| format!("{method}_path{number}"));
+        let title = own.cloned().or_else(|| numbered().find(|name| !taken.contains(name)));
+        let title = title.expect("there are numbers enough");
+        taken.insert(title.clone());
+        titles.push(title);
+    }
+    titles
+}
+
+fn method(test: &Test, name: String, lines: Vec<String>, needs: &Needs, junit: JUnit) -> Method {
+    let mut all = comment(test);
+    all.push("@Test".to_owned());
+    match needs.suppressed.iter().copied().collect::<Vec<_>>()[..] {
+        [] => {}
+        [one] => all.push(format!("@SuppressWarnings(\"{one}\")")),
+        ref several => {
+            let list: Vec<String> = several.iter().map(|one| format!("\"{one}\"")).collect();
+            all.push(format!("@SuppressWarnings({{{}}})", list.join(", ")));
+        }
+    }
+    let public = if junit == JUnit::Four { "public " } else { "" };
+    let throws = match needs.throws.iter().next_back() {
+        Some(thrown) => format!(" throws {thrown}"),
+        None => String::new(),
+    };
+    all.push(format!("{public}void {name}(){throws} {{"));
+    let indented = lines.into_iter().map(|line| if line.is_empty() { line } else { format!("    {line}") });
+    all.extend(indented);
+    all.push("}".to_owned());
+    Method { name, lines: all }
+}
+
+/// What a test shows, above it.
+fn comment(test: &Test) -> Vec<String> {
+    let mut lines = Vec::new();
+    if let Some(violation) = &test.case.prediction.violation {
+        let place = match (&violation.file, violation.line) {
+            (Some(file), Some(line)) => format!(" ({file}:{line})"),
+            (Some(file), None) => format!(" ({file})"),
+            _ => String::new(),
+        };
+        let reason = format!("{}: {}{place}.", violation.code, violation.message.trim_end_matches('.'));
+        lines.extend(wrapped(&format!("Fails as long as the code is as it was. {reason}")));
+    }
+    let shown: Vec<&str> = test.condition.iter().map(String::as_str).take(MOST_CONDITIONS).collect();
+    let more = if test.condition.len() > MOST_CONDITIONS { " && …" } else { "" };
+    let path = if test.case.choices.is_empty() { "-" } else { &test.case.choices };
+    let when = if shown.is_empty() { "Always".to_owned() } else { format!("When {}{more}", shown.join(" && ")) };
+    lines.extend(wrapped(&format!("{when} (path {path}).")));
+    lines
+}
+
+const MOST_CONDITIONS: usize = 8;
+const WIDTH: usize = 108;
+
+/// A comment in lines that fit.
+fn wrapped(text: &str) -> Vec<String> {
+    let mut lines = vec![String::from("//")];
+    // In a comment, too, javac reads \u as a character.
+    for word in text.replace('\\', "/").split_whitespace() {
+        let last = lines.last_mut().expect("there is a line");
+        if last.len() + 1 + word.len() > WIDTH && last.len() > 2 {
+            lines.push(format!("//     {word}"));
+        } else {
+            last.push(' ');
+            last.push_str(word);
+        }
+    }
+    lines
+}
+
+fn class_text(
+    class: &str,
+    name: &str,
+    names: &Names<'_>,
+    needs: &Needs,
+    methods: &[Method],
+    junit: JUnit,
+    checks: bool,
+) -> String {
+    let mut text = format!("{MARKER}\n");
+    if !needs.opens.is_empty() {
+        text.push_str("// To look into the JDK's classes these tests need:\n");
+        for open in &needs.opens {
+            text.push_str(&format!("//     --add-opens {open}=ALL-UNNAMED\n"));
+        }
+    }
+    if !names.package.is_empty() {
+        text.push_str(&format!("package {};\n", names.package));
+    }
+    text.push('\n');
+    let (assertions, test, before) = junit.imports();
+    for assertion in &needs.asserts {
+        text.push_str(&format!("import static {assertions}.{assertion};\n"));
+    }
+    if !needs.asserts.is_empty() {
+        text.push('\n');
+    }
+    let mut imports: BTreeSet<&str> = names.imports().collect();
+    imports.insert(test);
+    if checks {
+        imports.insert(before);
+    }
+    for import in imports {
+        text.push_str(&format!("import {import};\n"));
+    }
+    let public = if junit == JUnit::Four { "public " } else { "" };
+    text.push_str(&format!("\n/** Paths of {class} that Kukang has found; each test takes one of them. */\n"));
+    text.push_str(&format!("{public}class {name} {{\n"));
+    if needs.assertions_enabled {
+        text.push_str("    static {\n        // Some tests are about assert statements.\n");
+        let loader = format!("{name}.class.getClassLoader()");
+        text.push_str(&format!("        {loader}.setDefaultAssertionStatus(true);\n    }}\n\n"));
+    }
+    if checks {
+        let annotation = before.rsplit('.').next().unwrap_or_default();
+        text.push_str(&format!("    @{annotation}\n    {public}void failOnChecks() {{\n"));
+        text.push_str("        KukangHeap.failOnChecks();\n    }\n\n");
+    }
+    let bodies: Vec<String> = methods.iter().map(|method| indented(&method.lines)).collect();
+    debug_assert!(methods.iter().map(|method| &method.name).collect::<BTreeSet<_>>().len() == methods.len());
+    text.push_str(&bodies.join("\n"));
+    text.push_str("}\n");
+    text
+}
+
+fn indented(lines: &[String]) -> String {
+    let line = |line: &String| if line.is_empty() { "\n".to_owned() } else { format!("    {line}\n") };
+    lines.iter().map(line).collect()
+}
+
+fn helper_file(package: &str) -> File {
+    let declaration = if package.is_empty() { String::new() } else { format!("package {package};\n\n") };
+    let text = format!("{MARKER}\n{declaration}{}", include_str!("KukangHeap.java"));
+    File { path: format!("{}KukangHeap.java", folder(package)), text, tests: 0 }
+}

@@ -1,0 +1,178 @@
+//! JUnit tests along with a check: takes some of the paths while they are shown, and writes source files in the end.
+
+use crate::cli;
+use crate::status::{self, BAD_INPUT};
+use evidence::junit::{self, Classes, JUnit, Select, Selected, Selection, Test};
+use explore::{MethodEnd, Monitor, Outcome, PathView};
+use heap::Value;
+use program::source::{ClassPath, Jdk};
+use std::collections::BTreeMap;
+use std::fmt::Write;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+use std::sync::atomic::Ordering;
+
+/// What was asked for.
+#[derive(Clone, Debug)]
+pub struct TestChoices {
+    pub folder: PathBuf,
+    pub select: Select,
+    pub junit: JUnit,
+}
+
+/// Collects the tests of all targets.
+pub struct TestWriter {
+    choices: TestChoices,
+    classes: Classes,
+    tests: Vec<Test>,
+    paths: u64,
+    /// Why paths are no tests, and how many.
+    left_out: BTreeMap<String, u64>,
+}
+
+/// Collects the tests of one target.
+pub struct Collector {
+    select: Select,
+    state: Mutex<Collected>,
+}
+
+struct Collected {
+    /// Which beginning of the check the paths are of: what was shown of earlier ones is void.
+    begun: u64,
+    selection: Selection<Test>,
+}
+
+impl TestWriter {
+    pub fn new(choices: TestChoices, class_path: &str, jdk: Option<&Path>) -> Result<TestWriter, String> {
+        let jdk = Jdk::find(jdk).map_err(|error| error.to_string())?;
+        let entries = cli::class_path_entries(class_path);
+        let class_path = ClassPath::open(&entries, jdk.feature()).map_err(|error| error.to_string())?;
+        let classes = Classes::new(class_path, jdk);
+        Ok(TestWriter { choices, classes, tests: Vec::new(), paths: 0, left_out: BTreeMap::new() })
+    }
+
+    pub fn collector(&self) -> Collector {
+        let select = self.choices.select;
+        Collector { select, state: Mutex::new(Collected { begun: 0, selection: Selection::new(select) }) }
+    }
+
+    /// Takes what was collected of a target.
+    pub fn take(&mut self, collector: Collector) {
+        let Collected { selection, .. } = collector.state.into_inner().unwrap_or_else(|broken| broken.into_inner());
+        let input = |test: &Test| {
+            let case = &test.case;
+            format!("{:?} {:?} {:?} {:?}", case.called, case.objects, case.statics, case.arguments)
+        };
+        let Selected { items, paths, refused } = selection.finish(input);
+        self.tests.extend(items);
+        self.paths += paths;
+        for (reason, times) in refused {
+            *self.left_out.entry(reason).or_default() += times;
+        }
+    }
+
+    /// Writes all files, or none if one of them is somebody else's; says what was written.
+    pub fn write(mut self) -> u8 {
+        let suite = junit::write(&self.classes, &self.tests, self.choices.junit);
+        let foreign = suite.files.iter().map(|file| self.choices.folder.join(&file.path)).find(|path| is_foreign(path));
+        if let Some(path) = foreign {
+            status::say(format_args!(
+                "{} was not written by Kukang and is left as it is; no tests were written",
+                path.display()
+            ));
+            return BAD_INPUT;
+        }
+        for file in &suite.files {
+            let path = self.choices.folder.join(&file.path);
+            let parent = path.parent().unwrap_or(&self.choices.folder);
+            if let Err(error) = fs::create_dir_all(parent).and_then(|()| fs::write(&path, &file.text)) {
+                status::say(format_args!("{} cannot be written: {error}", path.display()));
+                return BAD_INPUT;
+            }
+        }
+        for (reason, times) in &suite.left_out {
+            *self.left_out.entry(reason.0.clone()).or_default() += *times as u64;
+        }
+        status::print(&self.summary(&suite));
+        0
+    }
+
+    fn summary(&self, suite: &junit::Suite) -> String {
+        let tests: usize = suite.files.iter().map(|file| file.tests).sum();
+        let (are, of) = (counted(tests as u64, "test"), counted(self.paths, "path"));
+        let mut text = format!("{are} written, which {} for {of}\n", if tests == 1 { "stands" } else { "stand" });
+        for file in &suite.files {
+            let path = self.choices.folder.join(&file.path);
+            let what = if file.tests == 0 { "what they share".to_owned() } else { counted(file.tests as u64, "test") };
+            let _ = writeln!(text, "  {} ({what})", path.display());
+        }
+        for open in &suite.opens {
+            let _ = writeln!(text, "  to run them: --add-opens {open}=ALL-UNNAMED");
+        }
+        for (reason, times) in &self.left_out {
+            let _ = writeln!(text, "  no test for {}: {reason}", counted(*times, "path"));
+        }
+        text
+    }
+}
+
+fn counted(number: u64, what: &str) -> String {
+    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
+}
+
+/// Whether a file is there that Kukang has not written.
+fn is_foreign(path: &Path) -> bool {
+    match fs::read(path) {
+        Ok(bytes) => !bytes.starts_with(junit::MARKER.as_bytes()),
+        Err(_) => path.exists(),
+    }
+}
+
+impl Collector {
+    /// Looks at a path at its end.
+    pub fn see(&self, view: &PathView<'_>, monitor: &Monitor) {
+        let Some(outcome) = outcome(view) else { return };
+        let mut state = self.state.lock().unwrap_or_else(|broken| broken.into_inner());
+        let begun = monitor.begun.load(Ordering::Relaxed);
+        if state.begun != begun {
+            *state = Collected { begun, selection: Selection::new(self.select) };
+        }
+        let branches = || view.branches().iter().map(|branch| format!("{branch:?}")).collect();
+        let make = || {
+            let case = evidence::concrete(view).map_err(|reason| reason.to_string())?;
+            Ok(Test { case, condition: view.condition() })
+        };
+        state.selection.offer(view.choices, &outcome, branches, make);
+    }
+}
+
+/// How a path ends, as far as tests tell them apart; `None` if it does not.
+fn outcome(view: &PathView<'_>) -> Option<String> {
+    match view.outcome {
+        Outcome::Completed => {}
+        Outcome::Violated(violation) => {
+            let place = violation.trace.first().map(|place| place.text.clone());
+            return Some(format!("{} at {place:?}", kind(&format!("{:?}", violation.kind))));
+        }
+        _ => return None,
+    }
+    Some(match view.method_end() {
+        MethodEnd::NotReached => "nothing".to_owned(),
+        MethodEnd::Returned(result) => match result.map(|value| view.machine.heap.resolved(value)) {
+            Some(Value::Null) => "null".to_owned(),
+            Some(Value::Object(_) | Value::Symbol(_)) => "an object".to_owned(),
+            Some(Value::Int(number @ (-1..=1))) => number.to_string(),
+            _ => "a result".to_owned(),
+        },
+        MethodEnd::Threw(exception) => {
+            let class = view.machine.class_of(exception);
+            view.machine.program.class(class).java_name()
+        }
+    })
+}
+
+/// What kind of violation it is, without what it is about.
+fn kind(text: &str) -> &str {
+    text.split([' ', '(', '{']).next().unwrap_or(text)
+}

@@ -1,0 +1,218 @@
+package kukang.replay;
+
+import java.lang.invoke.MethodHandle;
+
+/** One run: a heap, a call on it, and what is predicted to come out. */
+final class Case {
+    final String id;
+    final String choices;
+    private final MethodHandle called;
+    private final Described[] objects;
+    private final Access.Slot[] statics;
+    private final Object[] staticValues;
+    private final Object[] arguments;
+    private final MethodHandle[][] invariants;
+    private final MethodHandle[] newInvariants;
+    /** r: returns; t: throws; c: a check fails. */
+    private final String ends;
+    private final Object result;
+    private final Class<?> thrown;
+    /** The message, null for none, or anything. */
+    private final Object message;
+    /** h: all invariants hold afterwards; f: one does not; t: one throws; ?: nobody asked. */
+    private final String afterwards;
+    private final Described[] predicted;
+    private final Access.Slot[] assigned;
+    private final Object[] assignedValues;
+
+    private Heap heap;
+    private String differenceAtCheck;
+
+    Case(Lines lines) {
+        id = lines.word();
+        choices = lines.text();
+        called = lines.called();
+        objects = lines.objects();
+        statics = new Access.Slot[lines.number()];
+        staticValues = new Object[statics.length];
+        readStatics(lines, statics, staticValues);
+        arguments = new Object[lines.number()];
+        invariants = new MethodHandle[arguments.length][];
+        for (int i = 0; i < arguments.length; i++) {
+            arguments[i] = lines.value();
+            invariants[i] = lines.invariants();
+        }
+        newInvariants = lines.invariants();
+        ends = lines.word();
+        result = ends.equals("r") ? lines.value() : null;
+        thrown = ends.equals("t") ? lines.ofClass() : null;
+        message = ends.equals("t") ? message(lines) : null;
+        afterwards = lines.word();
+        predicted = lines.objects();
+        assigned = new Access.Slot[lines.number()];
+        assignedValues = new Object[assigned.length];
+        readStatics(lines, assigned, assignedValues);
+    }
+
+    private static void readStatics(Lines lines, Access.Slot[] fields, Object[] values) {
+        for (int i = 0; i < fields.length; i++) {
+            fields[i] = lines.field();
+            values[i] = lines.value();
+        }
+    }
+
+    private static Object message(Lines lines) {
+        return switch (lines.word()) {
+            case "?" -> Described.Any.ANY;
+            case "n" -> null;
+            default -> lines.text();
+        };
+    }
+
+    /** Runs the case; says what is different from what was predicted, or null. */
+    String run() throws Throwable {
+        Hooks.reset();
+        Object[] assignedBefore = values(assigned);
+        Object[] staticsBefore = values(statics);
+        try {
+            heap = new Heap(objects);
+            for (int i = 0; i < statics.length; i++) {
+                statics[i].set(null, heap.value(staticValues[i]));
+            }
+            return difference();
+        } finally {
+            restore(assigned, assignedBefore);
+            restore(statics, staticsBefore);
+        }
+    }
+
+    private static Object[] values(Access.Slot[] fields) throws Throwable {
+        Object[] values = new Object[fields.length];
+        for (int i = 0; i < fields.length; i++) {
+            values[i] = fields[i].get(null);
+        }
+        return values;
+    }
+
+    private static void restore(Access.Slot[] fields, Object[] values) throws Throwable {
+        for (int i = 0; i < fields.length; i++) {
+            fields[i].set(null, values[i]);
+        }
+    }
+
+    private String difference() throws Throwable {
+        Object[] given = new Object[arguments.length];
+        for (int i = 0; i < given.length; i++) {
+            given[i] = heap.value(arguments[i]);
+        }
+        String before = broken(given, null);
+        if (before != null) {
+            return "before the call, " + before;
+        }
+        Object came = null;
+        Throwable exception = null;
+        Hooks.whenCheckFails(() -> differenceAtCheck = ends.equals("c") ? compare(null) : null);
+        try {
+            came = (Object) called.invokeExact(given);
+        } catch (Throwable thrownNow) {
+            exception = thrownNow;
+        }
+        if (Hooks.assumptionFailed()) {
+            return "an assumption does not hold";
+        }
+        if (Hooks.checkFailed()) {
+            return ends.equals("c") ? differenceAtCheck : "a condition given to Kukang.check does not hold";
+        }
+        String ended = differentEnd(exception);
+        if (ended != null) {
+            return ended;
+        }
+        Hooks.reset();
+        String after = differentInvariants(given, exception == null ? came : null);
+        return after != null ? after : compare(came);
+    }
+
+    private String differentEnd(Throwable exception) throws Throwable {
+        if (ends.equals("c")) {
+            return "no condition given to Kukang.check fails" + (exception == null ? "" : ", but " + exception);
+        }
+        if (exception == null) {
+            return thrown == null ? null : "it returns rather than throw " + thrown.getName();
+        }
+        if (exception instanceof Ranked.Surprise surprise) {
+            return surprise.getMessage();
+        }
+        if (thrown != exception.getClass()) {
+            return "it throws " + exception + (thrown == null ? "" : " rather than " + thrown.getName());
+        }
+        if (message == Described.Any.ANY) {
+            return null;
+        }
+        // Only HotSpot's own words are made when somebody asks for them; other classes may say anything then.
+        boolean asks = exception.getClass() == NullPointerException.class;
+        Object said = asks ? exception.getMessage() : Access.slot(Throwable.class, "detailMessage").get(exception);
+        boolean same = message == null ? said == null : message.equals(said);
+        return same ? null : "the message is " + Comparison.show(said) + " rather than " + Comparison.show(message);
+    }
+
+    /** Compares everything that was predicted but the way the call ends. */
+    private String compare(Object came) throws Throwable {
+        Comparison comparison = new Comparison(predicted, heap.objects);
+        if (ends.equals("r")) {
+            String difference = comparison.differs(result, came);
+            if (difference != null) {
+                return "the result is " + difference;
+            }
+        }
+        for (int i = 0; i < assigned.length; i++) {
+            String difference = comparison.differs(assignedValues[i], assigned[i].get(null));
+            if (difference != null) {
+                return assigned[i].field + " is " + difference;
+            }
+        }
+        return comparison.differingContents();
+    }
+
+    private String differentInvariants(Object[] given, Object made) {
+        if (afterwards.equals("?")) {
+            return null;
+        }
+        String broken = broken(given, made);
+        boolean expected = !afterwards.equals("h");
+        boolean asked = newInvariants.length > 0;
+        for (MethodHandle[] some : invariants) {
+            asked |= some.length > 0;
+        }
+        if (!asked || expected == (broken != null)) {
+            return null;
+        }
+        return "after the call, " + (broken == null ? "all invariants hold" : broken);
+    }
+
+    /** The first invariant that does not hold. */
+    private String broken(Object[] given, Object made) {
+        for (MethodHandle invariant : made == null ? new MethodHandle[0] : newInvariants) {
+            String broken = broken(invariant, made);
+            if (broken != null) {
+                return broken;
+            }
+        }
+        for (int i = 0; i < given.length; i++) {
+            for (MethodHandle invariant : given[i] == null ? new MethodHandle[0] : invariants[i]) {
+                String broken = broken(invariant, given[i]);
+                if (broken != null) {
+                    return broken;
+                }
+            }
+        }
+        return null;
+    }
+
+    private static String broken(MethodHandle invariant, Object of) {
+        try {
+            return (boolean) invariant.invokeExact(of) ? null : "an invariant does not hold";
+        } catch (Throwable exception) {
+            return "an invariant throws " + exception;
+        }
+    }
+}

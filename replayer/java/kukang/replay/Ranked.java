@@ -1,0 +1,50 @@
+package kukang.replay;
+
+import java.util.Comparator;
+import java.util.IdentityHashMap;
+import java.util.Map;
+
+/** An object of a class of which nothing is known but its place in the natural order. */
+final class Ranked implements Comparable<Object> {
+    private final long rank;
+
+    Ranked(long rank) {
+        this.rank = rank;
+    }
+
+    @Override
+    public int compareTo(Object other) {
+        return Long.compare(rank, ((Ranked) other).rank);
+    }
+
+    /** A comparator of which nothing is known but the order of what it compares. */
+    static final class Order implements Comparator<Object> {
+        private final Map<Object, Long> ranks = new IdentityHashMap<>();
+
+        void put(Object value, long rank) {
+            ranks.put(value, rank);
+        }
+
+        @Override
+        public int compare(Object left, Object right) {
+            return Long.compare(rank(left), rank(right));
+        }
+
+        private long rank(Object value) {
+            Long rank = ranks.get(value);
+            if (rank == null) {
+                throw new Surprise("an unknown order is asked about an object that it was never asked about");
+            }
+            return rank;
+        }
+    }
+
+    /** Something that the path never did. */
+    static final class Surprise extends Error {
+        private static final long serialVersionUID = 1;
+
+        Surprise(String what) {
+            super(what, null, false, false);
+        }
+    }
+}
