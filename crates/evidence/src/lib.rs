@@ -6,8 +6,8 @@
 //! This room must not know the command line.
 
 mod case;
-pub mod html;
 mod concrete;
+pub mod html;
 pub mod junit;
 pub mod replay;
 mod text;

@@ -36,6 +36,7 @@ pub(crate) fn install(
     called: &[MethodName],
 ) -> Result<(), Error> {
     machine.forget_stand_ins();
+    machine.expect_regions();
     machine.expect_contracts(&agreements.open);
     let mut chosen: BTreeMap<MethodId, (&MethodChoice, bool)> = BTreeMap::new();
     for choice in &config.runs {

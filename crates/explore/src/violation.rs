@@ -8,7 +8,7 @@ use crate::search::{Outcome, PathView};
 use crate::small;
 use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
-use interp::symbolic::{Place, Violation as Found, ViolationKind};
+use interp::symbolic::{Place, RegionUse, Violation as Found, ViolationKind};
 use program::{ClassId, MethodId, Program};
 use std::collections::BTreeSet;
 
@@ -134,6 +134,14 @@ fn words(driver: &Driver, kind: &ViolationKind, message: Option<&str>) -> (&'sta
         }
         ViolationKind::Assignment { clause, what } => {
             ("K008", format!("{what} is assigned to, which {} does not allow", driver.clause(*clause)))
+        }
+        ViolationKind::Region { usage, what, found, wanted } => {
+            let how = match usage {
+                RegionUse::Stored => "is stored in",
+                RegionUse::Given => "is given for",
+                RegionUse::Returned => "is the result of",
+            };
+            ("K016", format!("{found} {how} {what}, which {wanted}"))
         }
         ViolationKind::InvariantThrew { class, .. } => ("K005", format!("the invariant itself throws {class}{with}")),
     }

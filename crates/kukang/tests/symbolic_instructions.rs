@@ -181,6 +181,7 @@ fn end(outcome: &Outcome) -> String {
             | ViolationKind::ConditionThrew { .. }
             | ViolationKind::ConditionWrites { .. }
             | ViolationKind::NullField { .. }
+            | ViolationKind::Region { .. }
             | ViolationKind::Assignment { .. } => "contract".to_owned(),
             ViolationKind::Check => "check".to_owned(),
             ViolationKind::Invariant => "invariant".to_owned(),

@@ -192,6 +192,8 @@ pub(crate) struct TypedReach {
     pub steps: Vec<Step>,
     /// Whether the root is of the type whatever it is, so that nobody need ask.
     pub root_fits: bool,
+    /// Whether the fields are followed as they were before the method.
+    pub in_old: bool,
 }
 
 /// A field to follow.

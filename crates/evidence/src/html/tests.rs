@@ -160,8 +160,11 @@ fn a_tree_has_its_left_child_on_the_left_and_a_list_goes_to_the_right() {
         fields: vec![("left".into(), left), ("right".into(), right)],
         array: None,
     };
-    let objects =
-        vec![node(0, Shown::Object(1), Shown::Object(2)), node(1, Shown::Null, Shown::Null), node(2, Shown::Null, Shown::Null)];
+    let objects = vec![
+        node(0, Shown::Object(1), Shown::Object(2)),
+        node(1, Shown::Null, Shown::Null),
+        node(2, Shown::Null, Shown::Null),
+    ];
     let heap = HeapPicture { roots: vec![("this".into(), Shown::Object(0))], objects };
     let drawn = layout(&graph::of(&description(heap.clone(), heap)));
     assert!(drawn.boxes[1].right() < drawn.boxes[2].x && drawn.boxes[1].y == drawn.boxes[2].y);

@@ -15,6 +15,8 @@ pub struct Clause {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ClauseKind {
     Invariant,
+    /// The same before and after a call by contract, with where it must hold.
+    InvariantAt(String),
     Requires,
     /// The same of a method that is called, by its name.
     RequiresOf(String),
@@ -37,6 +39,7 @@ impl Clause {
         let Clause { text, .. } = self;
         match &self.kind {
             ClauseKind::Invariant => ("K004", format!("the invariant `{text}` does not hold after the method")),
+            ClauseKind::InvariantAt(place) => ("K017", format!("the invariant `{text}` does not hold {place}")),
             ClauseKind::Requires => ("K009", format!("the precondition `{text}` does not hold")),
             ClauseKind::RequiresOf(method) => ("K009", format!("the precondition `{text}` of {method} does not hold")),
             ClauseKind::Ensures => ("K010", format!("the postcondition `{text}` does not hold")),
@@ -56,7 +59,7 @@ impl fmt::Display for Clause {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Clause { text, file, line, .. } = self;
         let what = match &self.kind {
-            ClauseKind::Invariant => "the invariant",
+            ClauseKind::Invariant | ClauseKind::InvariantAt(_) => "the invariant",
             ClauseKind::Requires | ClauseKind::RequiresOf(_) => "the precondition",
             ClauseKind::Ensures => "the postcondition",
             ClauseKind::Signals => "the exceptional postcondition",

@@ -72,6 +72,25 @@ fn supertypes_and_self(machine: &Machine, class: ClassId) -> Vec<ClassId> {
     homes
 }
 
+impl Invariant {
+    /// As it is called.
+    pub fn text(&self) -> String {
+        format!("{}()", self.name)
+    }
+
+    /// The file and line where it begins.
+    pub fn place(&self, machine: &Machine) -> (String, u32) {
+        let file = machine.program.source_file(self.method).map_or_else(String::new, |file| file.to_string());
+        (file, machine.program.first_line(self.method).map_or(1, u32::from))
+    }
+
+    /// Pushes whether it holds for the object in a local variable.
+    pub fn push(&self, code: &mut Assembler, local: u16) {
+        code.op(Op::Load(local));
+        code.op(self.call);
+    }
+}
+
 /// Calls each invariant of an object in a local variable, and does something with the answer.
 pub(super) fn call_each(
     code: &mut Assembler,
@@ -80,8 +99,7 @@ pub(super) fn call_each(
     use_answer: impl Fn(&mut Assembler),
 ) {
     for invariant in invariants {
-        code.op(Op::Load(local));
-        code.op(invariant.call);
+        invariant.push(code, local);
         use_answer(code);
     }
 }

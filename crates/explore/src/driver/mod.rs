@@ -21,7 +21,7 @@ use cases::Cases;
 use conditions::{Arguments, assumed, begin, checked};
 use contract::{ClassInvariant, Contracts, MethodContract, Nullness, Receiver, Severity};
 use interp::Machine;
-use interp::symbolic::{CONDITIONS, CONTRACT, DRIVER, REGION, TOTAL_ORDER};
+use interp::symbolic::{CONDITIONS, CONTRACT, DRIVER, REGION, RETURNED, TOTAL_ORDER};
 use invariants::Invariant;
 use program::{
     Annotated, Assembler, ClassId, FieldPlace, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticField,
@@ -235,8 +235,8 @@ impl Plan<'_> {
         self.progress(Ends::RETURNED);
         self.check_result();
         cases.check_normal(self);
-        if relies_on_invariants && self.called.constructs {
-            self.invariants_of_new()?;
+        if relies_on_invariants {
+            self.invariants_of_result()?;
         }
         self.code.branch(Op::Goto, after);
         self.code.bind(handler);
@@ -344,6 +344,9 @@ impl Plan<'_> {
         if !is_reference {
             return;
         }
+        self.code.op(Op::Load(self.result));
+        self.code.op(Op::IConst(agreed.method.index() as i32));
+        self.code.method(Op::InvokeStatic, CONTRACT, RETURNED, "(Ljava/lang/Object;I)V");
         if agreed.result == Nullness::NonNull {
             let number = self.number_nullness(ClauseKind::NonNullResult, agreed.parameters.len());
             begin(&mut self.code, number);
@@ -430,12 +433,27 @@ impl Plan<'_> {
         Ok(())
     }
 
-    /// The invariants that the new object of a constructor must have.
-    fn invariants_of_new(&mut self) -> Result<(), Error> {
-        let class = self.called.class;
+    /// The invariants that the new object of a constructor must have, and a result that is not null.
+    fn invariants_of_result(&mut self) -> Result<(), Error> {
+        let class = match &self.called.returns {
+            _ if self.called.constructs => Some(self.called.class),
+            Some(of) => invariants::class_of_type(self.machine, self.called.class, of),
+            None => None,
+        };
+        let Some(class) = class else { return Ok(()) };
         let invariants = invariants::of_class(self.machine, class)?;
         let conditions = self.contracts.invariants_of(&mut self.machine.program, class);
+        if invariants.is_empty() && conditions.iter().all(|invariant| invariant.receiver == Receiver::None) {
+            return Ok(());
+        }
+        let null = self.code.label();
+        if !self.called.constructs {
+            self.code.op(Op::Load(self.result));
+            self.code.branch(Op::IfNull, null);
+        }
         self.invariants_of_object(self.result, &invariants, &conditions, When::After);
+        self.code.bind(null);
+        self.code.op(Op::Nop);
         Ok(())
     }
 

@@ -148,7 +148,9 @@ impl Machine {
     /// `putfield` while assignments are watched.
     pub(crate) fn recorded_put(&mut self, op: Op) -> Result<Flow, Trap> {
         if let (Value::Object(object), Op::PutFieldSlot(slot) | Op::PutFieldNarrow { slot, .. }) = (self.peek(1), op) {
-            self.note_write(Written::Field(object, slot))?;
+            if let Some(flow) = self.note_store(Written::Field(object, slot), self.peek(0))? {
+                return Ok(flow);
+            }
         }
         self.uncommon_put(op)
     }
@@ -160,7 +162,9 @@ impl Machine {
             Op::PutStaticSlot(slot) => (slot, self.peek(0)),
             _ => return Err(Trap::unverifiable("an assignment to a static field by another instruction")),
         };
-        self.note_write(Written::Static(slot))?;
+        if let Some(flow) = self.note_store(Written::Static(slot), value)? {
+            return Ok(flow);
+        }
         self.heap.set_static(slot, value.into());
         self.drop_operands(1);
         Ok(Flow::Next)
@@ -192,10 +196,16 @@ impl Machine {
             Written::Static(_) => true,
         };
         if given {
-            let at = self.trace_entries().next();
+            // Arrays are copied by code of our own, which has no lines.
+            let is_own = |entry: &TraceEntry| self.is_internal(self.program.method(entry.method).class);
+            let at = self.trace_entries().find(|entry| !is_own(entry));
             self.symbolic_mut().writes.push(Write { what, at });
         }
         Ok(())
+    }
+
+    fn is_internal(&self, class: program::ClassId) -> bool {
+        self.program.class(class).name.starts_with("kukang/internal/")
     }
 
     /// A condition must not change what was there before.
@@ -236,7 +246,7 @@ impl Machine {
         }
     }
 
-    fn name_of_written(&self, what: Written) -> String {
+    pub(crate) fn name_of_written(&self, what: Written) -> String {
         match (self.field_of_written(what), what) {
             (Some(id), _) => {
                 let field = self.program.field(id);
@@ -321,7 +331,8 @@ impl Machine {
     pub(crate) fn takes_symbols(&self, id: MethodId) -> bool {
         let method = self.program.method(id);
         let (class, name) = (&*self.program.class(method.class).name, self.program.text(method.name));
-        (class, name) == (CONTRACT, "isFresh") || super::open::keeps_results(class, name)
+        (class == CONTRACT && ["isFresh", super::open::RETURNED].contains(&name))
+            || super::open::keeps_results(class, name)
     }
 }
 

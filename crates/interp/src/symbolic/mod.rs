@@ -44,10 +44,10 @@ pub(crate) use branches::note_branch;
 pub use contract::{CONTRACT, NO_FIELD, Write, Written};
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
-pub use open::{FRESH, NOT_NULL, Properties, RECALL, RECALLED, REGION, REMEMBER, STAND_IN};
+pub use open::{FRESH, NOT_NULL, Properties, RECALL, RECALLED, REGION, REMEMBER, RETURNED, STAND_IN, is_whole};
 pub use order::{RankOf, TOTAL_ORDER};
 pub use outcome::Place;
-pub use outcome::{Bound, Counts, Gap, Message, Part, Tally, Violation, ViolationKind};
+pub use outcome::{Bound, Counts, Gap, Message, Part, RegionUse, Tally, Violation, ViolationKind};
 pub use snapshot::{Saved, Snapshot};
 pub use start::{Configuration, Input};
 

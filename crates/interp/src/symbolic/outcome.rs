@@ -109,8 +109,18 @@ pub enum ViolationKind {
     Assignment { clause: u32, what: String },
     /// A field that is never null is null when the method ends.
     NullField { what: String },
+    /// Regions that are apart are about to be connected: an object is where none of its region belongs.
+    Region { usage: RegionUse, what: String, found: String, wanted: String },
     /// An invariant that threw an exception instead of answering.
     InvariantThrew { class: String, message: Option<Message> },
+}
+
+/// How an object gets where it does not belong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RegionUse {
+    Stored,
+    Given,
+    Returned,
 }
 
 impl ViolationKind {
@@ -125,6 +135,7 @@ impl ViolationKind {
             | ViolationKind::Invariant
             | ViolationKind::Condition { .. }
             | ViolationKind::NullField { .. }
+            | ViolationKind::Region { .. }
             | ViolationKind::ConditionWrites { .. }
             | ViolationKind::Assignment { .. } => None,
         }

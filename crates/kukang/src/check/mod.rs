@@ -197,8 +197,7 @@ pub fn config(options: &CheckOptions) -> Config {
         timeout: options.timeout,
         max_paths: options.max_paths,
         max_memory: options.max_memory,
-        notes_branches: options.report.is_some()
-            || options.tests.is_some() && options.select == Select::Branches,
+        notes_branches: options.report.is_some() || options.tests.is_some() && options.select == Select::Branches,
         decide: decide::Config { solver: options.solver.solver.clone(), ..defaults.decide },
     }
 }

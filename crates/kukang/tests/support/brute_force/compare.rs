@@ -266,6 +266,7 @@ fn outcome_of(outcome: &Outcome) -> Option<String> {
             | ViolationKind::ConditionThrew { .. }
             | ViolationKind::ConditionWrites { .. }
             | ViolationKind::NullField { .. }
+            | ViolationKind::Region { .. }
             | ViolationKind::Assignment { .. } => panic!("the subjects have no contracts"),
         },
         _ => return None,
