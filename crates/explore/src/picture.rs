@@ -63,10 +63,24 @@ pub fn pictures(
     parameters: &[(u16, String)],
     numbers: &[term::Value],
 ) -> (HeapPicture, HeapPicture) {
-    let mut known = Vec::new();
-    let initial = picture(machine, parameters, Plane::Initial, numbers, &mut known);
-    let last = picture(machine, parameters, Plane::Current, numbers, &mut known);
+    let (initial, last, _) = pictures_with(machine, parameters, numbers, None);
     (initial, last)
+}
+
+/// A further root of a picture: its name, its value, and its kind if that is known.
+pub type Root = (&'static str, Value, Option<program::Kind>);
+
+/// The same with a further root at the end, and which object of the machine each number stands for.
+pub fn pictures_with(
+    machine: &Machine,
+    parameters: &[(u16, String)],
+    numbers: &[term::Value],
+    further: Option<Root>,
+) -> (HeapPicture, HeapPicture, Vec<ObjectId>) {
+    let mut known = Vec::new();
+    let initial = picture(machine, parameters, Plane::Initial, numbers, (&mut known, None));
+    let last = picture(machine, parameters, Plane::Current, numbers, (&mut known, further));
+    (initial, last, known)
 }
 
 /// One of them. `known` has the objects that have got numbers.
@@ -75,7 +89,7 @@ fn picture(
     parameters: &[(u16, String)],
     plane: Plane,
     numbers: &[term::Value],
-    known: &mut Vec<ObjectId>,
+    (known, further): (&mut Vec<ObjectId>, Option<Root>),
 ) -> HeapPicture {
     let mut painter = Painter { machine, plane, numbers, order: Vec::new() };
     let mut picture = HeapPicture::default();
@@ -91,6 +105,9 @@ fn picture(
             Plane::Current => machine.heap.static_slot(slot),
         };
         picture.roots.push((name, painter.show_of_kind(value, machine.program.statics().get(slot.index()).copied())));
+    }
+    if let Some((name, value, kind)) = further {
+        picture.roots.push((name.to_owned(), painter.show_of_kind(value.into(), kind)));
     }
     while let Some(&object) = painter.order.get(picture.objects.len()) {
         let number = place_in(known, object);
@@ -413,7 +430,7 @@ fn name_of_part(machine: &Machine, parameters: &[(u16, String)], version: Versio
     }
 }
 
-fn name_of_object(machine: &Machine, parameters: &[(u16, String)], object: ObjectId) -> String {
+pub fn name_of_object(machine: &Machine, parameters: &[(u16, String)], object: ObjectId) -> String {
     match machine.heap.symbolic(object) {
         Some(row) => name_of(machine, parameters, machine.heap.symbol(row.symbol).origin),
         None => match machine.field_of_constant(object) {

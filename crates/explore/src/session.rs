@@ -109,6 +109,10 @@ impl Session {
         })
     }
 
+    pub(crate) fn machine(&self) -> &Machine {
+        &self.machine
+    }
+
     pub(crate) fn machine_mut(&mut self) -> &mut Machine {
         &mut self.machine
     }
@@ -355,6 +359,8 @@ impl Session {
         for class in world {
             self.consider(class.clone())?;
         }
+        // A check may have been told to end before.
+        self.stop.store(false, Ordering::Relaxed);
         loop {
             match self.replay_in_world(target, &choices, watch) {
                 Err(Error::WorldLacks(class)) => self.consider(class)?,

@@ -9,7 +9,7 @@ use crate::small;
 use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
 use interp::symbolic::{Place, RegionUse, Violation as Found, ViolationKind};
-use program::{MethodId, Program};
+use program::{ClassId, MethodId, Program};
 use std::collections::BTreeSet;
 
 impl PathView<'_> {
@@ -65,6 +65,19 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
         initial_heap,
         final_heap,
     }
+}
+
+/// What violations of the same kind at the same place have in common: code, message without numbers, place.
+pub fn heading(view: &PathView<'_>, found: &Found) -> (&'static str, String, String) {
+    let (_, pattern) = words(view.driver, &found.kind, found.kind.message().map(message::pattern).as_deref());
+    let (code, _) = words(view.driver, &found.kind, None);
+    let place = found.trace.iter().find(|place| place.is_users).or(found.trace.first());
+    let at = match place.map(|place| (&place.file, place.line)) {
+        Some((Some(file), Some(line))) => format!("{file}:{line}"),
+        Some((Some(file), None)) => file.clone(),
+        _ => String::new(),
+    };
+    (code, pattern, at)
 }
 
 /// Where a method begins, as a call of a trace.
@@ -138,7 +151,7 @@ fn words(driver: &Driver, kind: &ViolationKind, message: Option<&str>) -> (&'sta
 }
 
 /// What holds on the path about the inputs: nullness, aliasing, and conditions on numbers.
-fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
+pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
     let mut lines = Vec::new();
     for symbol in machine.heap.symbols() {
         let name = picture::name_of(machine, parameters, symbol.origin);
@@ -202,17 +215,22 @@ fn type_condition(machine: &Machine, symbol: &heap::Symbol, name: &str) -> Optio
     if state.types.classes(all).len() == classes.len() {
         return None;
     }
+    let condition = of_classes(machine, name, classes);
+    Some(match symbol.knowledge {
+        Knowledge::MayBeNull => format!("{name} == null || {condition}"),
+        _ => condition,
+    })
+}
+
+/// That the object of a name is of one of these classes.
+pub fn of_classes(machine: &Machine, name: &str, classes: &[ClassId]) -> String {
     let names: Vec<String> = classes
         .iter()
         .take(SHOWN_TYPES)
         .map(|&class| format!("{name}.getClass() == {}.class", in_source(&picture::class_name(machine, class))))
         .collect();
     let more = if classes.len() > SHOWN_TYPES { " || …" } else { "" };
-    let condition = format!("{}{more}", names.join(" || "));
-    Some(match symbol.knowledge {
-        Knowledge::MayBeNull => format!("{name} == null || {condition}"),
-        _ => condition,
-    })
+    format!("{}{more}", names.join(" || "))
 }
 
 /// A class as an expression names it: nested classes with a dot. Those without a name keep their number.

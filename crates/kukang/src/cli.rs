@@ -182,6 +182,10 @@ pub struct CheckOptions {
     #[arg(long, value_name = "DIR", value_parser = path())]
     pub record: Option<PathBuf>,
 
+    /// Write an HTML report to this folder: every target's paths with their heaps drawn, and the source with what was covered
+    #[arg(long, value_name = "DIR", value_parser = path())]
+    pub report: Option<PathBuf>,
+
     /// Write JUnit tests to this folder, as `kukang tests` does
     #[arg(long, value_name = "DIR", value_parser = path())]
     pub tests: Option<PathBuf>,

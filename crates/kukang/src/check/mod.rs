@@ -2,6 +2,7 @@
 
 pub mod interrupt;
 mod opened;
+mod pages;
 pub mod progress;
 pub mod recording;
 mod test_writer;
@@ -18,6 +19,7 @@ use evidence::junit::Select;
 use explore::{
     Config, EndedEarly, Error, Monitor, PathCounts, PathView, Queries, Report, Session, Source, Target, Verdict,
 };
+use pages::Pages;
 use recording::Recorder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -72,6 +74,7 @@ struct Check {
     printer: Printer,
     recorder: Option<Recorder>,
     tests: Option<TestWriter>,
+    pages: Option<Pages>,
     interrupt: Arc<AtomicBool>,
 }
 
@@ -92,9 +95,13 @@ impl Check {
             }
             None => None,
         };
+        let pages = match &options.report {
+            Some(folder) => Some(Pages::new(folder, &class_path, &config, &jdk_version).map_err(Refusal::Message)?),
+            None => None,
+        };
         let run = Run { config, jdk_version, command: command_line::again(options) };
         let printer = Printer::new(options.format, output, run).map_err(Refusal::Message)?;
-        Ok(Check { session, targets, printer, recorder, tests, interrupt })
+        Ok(Check { session, targets, printer, recorder, tests, pages, interrupt })
     }
 
     /// Checks the targets one after the other and prints what comes out. What is wrong with one of them is said, and the
@@ -106,6 +113,7 @@ impl Check {
                 Ok(report) => {
                     statuses.push(status_by(report.verdict()));
                     statuses.push(self.print(&report));
+                    statuses.extend(self.pages.as_mut().map(|pages| pages.add(&mut self.session, &target, &report)));
                 }
                 Err(error) => {
                     status::say(format_args!("{target}: {error}"));
@@ -119,6 +127,7 @@ impl Check {
             statuses.push(BAD_INPUT);
         }
         statuses.extend(self.tests.map(TestWriter::write));
+        statuses.extend(self.pages.map(Pages::finish));
         worst(&statuses)
     }
 
@@ -130,14 +139,21 @@ impl Check {
         let monitor = Monitor { interrupt: Arc::clone(&self.interrupt), ..Monitor::default() };
         let session = &mut self.session;
         let collector = self.tests.as_ref().map(TestWriter::collector);
+        let pages = self.pages.as_ref();
         let watch = |view: &PathView<'_>| {
             if let Some(collector) = &collector {
                 collector.see(view, &monitor);
+            }
+            if let Some(pages) = pages {
+                pages.see(view, &monitor);
             }
         };
         let checked = progress::show(&target.to_string(), &monitor, || session.check_with(target, &monitor, &watch));
         if let (Some(tests), Some(collector), Ok(_)) = (&mut self.tests, collector, &checked) {
             tests.take(collector);
+        }
+        if let Some(pages) = &mut self.pages {
+            pages.ended(&monitor);
         }
         match checked {
             // No path can even begin, which is what the report says of paths that cannot go on.
@@ -181,7 +197,7 @@ pub fn config(options: &CheckOptions) -> Config {
         timeout: options.timeout,
         max_paths: options.max_paths,
         max_memory: options.max_memory,
-        notes_branches: options.tests.is_some() && options.select == Select::Branches,
+        notes_branches: options.report.is_some() || options.tests.is_some() && options.select == Select::Branches,
         decide: decide::Config { solver: options.solver.solver.clone(), ..defaults.decide },
     }
 }

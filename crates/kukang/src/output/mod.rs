@@ -1,7 +1,7 @@
 //! What a check prints: the formats by name, and what each of them is given.
 
 mod colour;
-mod coverage;
+pub mod coverage;
 mod group;
 mod heap_json;
 mod heap_text;
