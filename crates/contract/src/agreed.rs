@@ -6,7 +6,7 @@
 use crate::scope::{Receiver, Scope};
 use crate::syntax::{Behavior, Expression, LocationKind};
 use crate::{Located, Span};
-use program::{ClassId, MethodId};
+use program::{ClassId, MethodId, Moment};
 use std::rc::Rc;
 
 /// All that binds one method.
@@ -38,6 +38,8 @@ pub struct Case {
     pub signals: Vec<Signals>,
     /// The only exceptions allowed, if the case says so.
     pub signals_only: Option<Vec<ClassId>>,
+    /// Where it says so.
+    pub signals_only_at: Option<Place>,
     /// What may be assigned, if the case says so.
     pub assignable: Option<Assigned>,
     pub place: Place,
@@ -68,14 +70,15 @@ pub struct Assigned {
     pub place: Place,
 }
 
-/// `assert` or `assume` in a body, before the code of a line.
+/// `assert` or `assume` in a body, before or behind an instruction.
 #[derive(Clone, Debug)]
 pub struct BodyStatement {
     pub kind: crate::syntax::StatementKind,
     pub condition: Condition,
-    pub before_line: u32,
-    /// Where the code of that line begins in the body.
+    pub place: crate::comments::StatementPlace,
+    /// The instruction.
     pub offset: u16,
+    pub moment: Moment,
     /// The local variable that holds each of the scope's variables there.
     pub slots: Vec<u16>,
 }

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 use contract::Diagnostic;
-use contract::comments::{Attached, Body, Member, Signature, scan};
+use contract::comments::{Attached, Body, Member, Signature, StatementPlace, scan};
 use contract::syntax::{Parentheses, parse_contract, parse_expression, print_contract, print_expression, print_type};
 
 #[test]
@@ -83,13 +83,18 @@ fn attached(attached: &Attached) -> String {
         Member::Field(name) => write!(text, " field {name}"),
         Member::Method(method) => write!(text, " method {}", signature(method)),
         Member::Parameter { method, index } => write!(text, " parameter {index} of {}", signature(method)),
-        Member::Statement { body, before_line } => {
+        Member::Statement { body, place } => {
             let body = match body {
                 Body::Method(method) => signature(method),
                 Body::StaticInitializer => "static initializer".to_owned(),
                 Body::InstanceInitializer => "instance initializer".to_owned(),
             };
-            write!(text, " in {body} before line {before_line}")
+            match place {
+                StatementPlace::BeforeLine(line) => write!(text, " in {body} before line {line}"),
+                StatementPlace::BehindLines { first, last } => {
+                    write!(text, " in {body} behind lines {first} to {last}")
+                }
+            }
         }
     }
     .expect("strings can be written to");

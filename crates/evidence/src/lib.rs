@@ -7,6 +7,7 @@
 
 mod case;
 mod concrete;
+pub mod html;
 pub mod junit;
 pub mod replay;
 mod text;

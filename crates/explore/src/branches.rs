@@ -5,7 +5,7 @@
 use crate::error::Error;
 use crate::search::PathView;
 use crate::session::Session;
-use crate::target;
+use crate::target::{self, Target};
 use interp::Machine;
 use program::{Code, MethodId, Op, Switch};
 use std::collections::BTreeSet;
@@ -94,6 +94,13 @@ impl Session {
             }
         }
         Ok(found)
+    }
+}
+
+impl Session {
+    /// A target by the names of its method.
+    pub fn place_of(&self, target: &Target) -> MethodPlace {
+        method_place(self.machine(), target.method)
     }
 }
 

@@ -4,7 +4,7 @@ use heap::{Body, CallPart, Knowledge, ObjectId, Origin, Ranked, Slot, Value, Ver
 use interp::Machine;
 use program::{ClassId, FieldPlace};
 use std::borrow::Cow;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use term::Evaluator;
 
 /// A heap: the parameters, and the objects that can be reached from them.
@@ -18,6 +18,8 @@ pub struct HeapPicture {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct PicturedObject {
+    /// The same object has the same number in the initial and the final heap of a path.
+    pub number: usize,
     /// The class, as Java names it.
     pub class: String,
     /// Whether the object was there when the method was entered.
@@ -55,8 +57,40 @@ pub enum Plane {
     Current,
 }
 
-/// The heap of a path at its end, with numbers that satisfy the path.
-pub fn picture(machine: &Machine, parameters: &[(u16, String)], plane: Plane, numbers: &[term::Value]) -> HeapPicture {
+/// The heap of a path when the method was entered and at its end, with numbers that satisfy the path.
+pub fn pictures(
+    machine: &Machine,
+    parameters: &[(u16, String)],
+    numbers: &[term::Value],
+) -> (HeapPicture, HeapPicture) {
+    let (initial, last, _) = pictures_with(machine, parameters, numbers, None);
+    (initial, last)
+}
+
+/// A further root of a picture: its name, its value, and its kind if that is known.
+pub type Root = (&'static str, Value, Option<program::Kind>);
+
+/// The same with a further root at the end, and which object of the machine each number stands for.
+pub fn pictures_with(
+    machine: &Machine,
+    parameters: &[(u16, String)],
+    numbers: &[term::Value],
+    further: Option<Root>,
+) -> (HeapPicture, HeapPicture, Vec<ObjectId>) {
+    let mut known = Vec::new();
+    let initial = picture(machine, parameters, Plane::Initial, numbers, (&mut known, None));
+    let last = picture(machine, parameters, Plane::Current, numbers, (&mut known, further));
+    (initial, last, known)
+}
+
+/// One of them. `known` has the objects that have got numbers.
+fn picture(
+    machine: &Machine,
+    parameters: &[(u16, String)],
+    plane: Plane,
+    numbers: &[term::Value],
+    (known, further): (&mut Vec<ObjectId>, Option<Root>),
+) -> HeapPicture {
     let mut painter = Painter { machine, plane, numbers, order: Vec::new() };
     let mut picture = HeapPicture::default();
     let Some(input) = machine.input() else { return picture };
@@ -72,8 +106,12 @@ pub fn picture(machine: &Machine, parameters: &[(u16, String)], plane: Plane, nu
         };
         picture.roots.push((name, painter.show_of_kind(value, machine.program.statics().get(slot.index()).copied())));
     }
+    if let Some((name, value, kind)) = further {
+        picture.roots.push((name.to_owned(), painter.show_of_kind(value.into(), kind)));
+    }
     while let Some(&object) = painter.order.get(picture.objects.len()) {
-        let pictured = painter.paint(object);
+        let number = place_in(known, object);
+        let pictured = painter.paint(object, number);
         picture.objects.push(pictured);
     }
     picture
@@ -130,16 +168,6 @@ struct Painter<'a> {
 }
 
 impl<'a> Painter<'a> {
-    fn place(&mut self, object: ObjectId) -> usize {
-        match self.order.iter().position(|&known| known == object) {
-            Some(place) => place,
-            None => {
-                self.order.push(object);
-                self.order.len() - 1
-            }
-        }
-    }
-
     fn initial_static(&self, slot: program::StaticSlot) -> Slot {
         let symbols = self.machine.heap.symbols();
         let reference = symbols.iter().position(|symbol| symbol.origin == Origin::Static(slot));
@@ -185,7 +213,7 @@ impl<'a> Painter<'a> {
             Value::Null => Shown::Null,
             Value::Object(object) => match self.machine.enum_constant(object) {
                 Some((of, name)) => Shown::Constant(class_name(self.machine, of), name.to_owned()),
-                None => Shown::Object(self.place(object)),
+                None => Shown::Object(place_in(&mut self.order, object)),
             },
             Value::Symbol(symbol) => match self.machine.heap.symbol(symbol).knowledge {
                 Knowledge::NotNull => Shown::NotNull,
@@ -207,7 +235,7 @@ impl<'a> Painter<'a> {
         evaluate(self.machine, self.numbers, term)
     }
 
-    fn paint(&mut self, object: ObjectId) -> PicturedObject {
+    fn paint(&mut self, object: ObjectId, number: usize) -> PicturedObject {
         let machine = self.machine;
         let symbolic = machine.heap.symbolic(object).cloned();
         let class = match (&symbolic, machine.symbolic()) {
@@ -216,6 +244,7 @@ impl<'a> Painter<'a> {
         };
         let class = class.unwrap_or_else(|| machine.heap.class(object));
         let mut pictured = PicturedObject {
+            number,
             class: class_name(machine, class),
             is_input: machine.is_older(object)
                 || symbolic.as_ref().is_some_and(|row| row.context.version == Version::INPUT),
@@ -271,6 +300,14 @@ impl<'a> Painter<'a> {
     }
 }
 
+/// The place of an object in a list, to which it is added if it is new.
+fn place_in(list: &mut Vec<ObjectId>, object: ObjectId) -> usize {
+    list.iter().position(|&known| known == object).unwrap_or_else(|| {
+        list.push(object);
+        list.len() - 1
+    })
+}
+
 /// A class as Java source names it.
 pub fn class_name(machine: &Machine, class: ClassId) -> String {
     let of = machine.program.class(class);
@@ -280,15 +317,27 @@ pub fn class_name(machine: &Machine, class: ClassId) -> String {
 /// Elements of an array that a picture shows.
 const SHOWN_ELEMENTS: usize = 64;
 
-/// The names of the instance fields, by their slots; injected ones have none.
+/// The names of the instance fields, by their slots; injected ones have none. A field that a subclass hides by one of the
+/// same name has the name of its class in front: `Base.size`.
 fn field_names(machine: &Machine, class: ClassId) -> Vec<Option<String>> {
     let of = machine.program.class(class);
     let mut names = vec![None; of.layout.len()];
-    for &ancestor in of.lineage.iter() {
-        for &id in &machine.program.class(ancestor).fields {
+    // From the class upwards: whoever comes first hides the others.
+    let mut taken = BTreeSet::new();
+    for &ancestor in of.lineage.iter().rev() {
+        let declaring = machine.program.class(ancestor);
+        for &id in &declaring.fields {
             let field = machine.program.field(id);
             if let FieldPlace::Instance(slot) = field.place {
-                names[usize::from(slot)] = Some(machine.program.text(field.name).to_owned());
+                let plain = machine.program.text(field.name).to_owned();
+                let full = declaring.java_name();
+                let simple = full.rsplit(['.', '$']).next().unwrap_or(&full);
+                let mut forms = [format!("{simple}.{plain}"), format!("{full}.{plain}")].into_iter();
+                let mut name = plain;
+                while let (false, Some(longer)) = (taken.insert(name.clone()), forms.next()) {
+                    name = longer;
+                }
+                names[usize::from(slot)] = Some(name);
             }
         }
     }
@@ -310,7 +359,12 @@ pub fn name_of(machine: &Machine, parameters: &[(u16, String)], origin: Origin) 
             let class = class.unwrap_or_else(|| machine.heap.class(owner));
             let names = field_names(machine, class);
             let field = names.get(usize::from(slot)).cloned().flatten().unwrap_or_else(|| format!("field{slot}"));
-            format!("{}.{field}", name_of_object(machine, parameters, owner))
+            let owner = name_of_object(machine, parameters, owner);
+            match field.rsplit_once('.') {
+                // A hidden field, as Java reaches it.
+                Some((class, field)) => format!("(({class}) {owner}).{field}"),
+                None => format!("{owner}.{field}"),
+            }
         }
         Origin::Element { array, place } => {
             let index = match &machine.heap.get(array).body {
@@ -376,7 +430,7 @@ fn name_of_part(machine: &Machine, parameters: &[(u16, String)], version: Versio
     }
 }
 
-fn name_of_object(machine: &Machine, parameters: &[(u16, String)], object: ObjectId) -> String {
+pub fn name_of_object(machine: &Machine, parameters: &[(u16, String)], object: ObjectId) -> String {
     match machine.heap.symbolic(object) {
         Some(row) => name_of(machine, parameters, machine.heap.symbol(row.symbol).origin),
         None => match machine.field_of_constant(object) {

@@ -1,7 +1,7 @@
 //! What a check found out, as data. Rooms that print read nothing else.
 
 use crate::picture::HeapPicture;
-use interp::symbolic::{Bound, Gap};
+use interp::symbolic::{Bound, Gap, Place};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The result of checking one target.
@@ -100,6 +100,8 @@ pub struct Violation {
     pub line: Option<u32>,
     /// The calls, innermost first, as `pkg.Class.method(File.java:12)`.
     pub trace: Vec<String>,
+    /// The same calls taken apart; the middle of a long trace is left out.
+    pub frames: Vec<Place>,
     /// The path, as its choices: `0.2.1`.
     pub choices: String,
     /// What holds on the path about the inputs, in Java, one condition each.

@@ -34,6 +34,8 @@ pub struct PathView<'a> {
     pub machine: &'a Machine,
     pub driver: &'a Driver,
     pub choices: &'a [u32],
+    /// What was chosen, choice by choice.
+    pub taken: &'a [Alternative],
     pub outcome: &'a Outcome,
     /// Alternatives of this search that wait to be tried.
     pub frontier: u64,
@@ -81,6 +83,8 @@ pub struct Search<'a> {
     alternatives: Vec<Alternative>,
     /// The choices of the current path. The first ones may be a given prefix.
     choices: Vec<u32>,
+    /// The alternatives that they stand for. What lies beyond the choices is left over from earlier paths.
+    taken: Vec<Alternative>,
     prefix: usize,
     /// What was executed and asked before the latest choice was taken.
     at_choice: Work,
@@ -126,6 +130,7 @@ impl<'a> Search<'a> {
             points: Vec::new(),
             alternatives: Vec::new(),
             choices: Vec::new(),
+            taken: Vec::new(),
             prefix: 0,
             at_choice: started,
             repeated: Work::default(),
@@ -155,6 +160,7 @@ impl<'a> Search<'a> {
                 machine: self.machine,
                 driver: self.driver,
                 choices: &self.choices,
+                taken: &self.taken[..self.choices.len()],
                 outcome: &outcome,
                 frontier: self.frontier,
             };
@@ -250,6 +256,8 @@ impl<'a> Search<'a> {
             unreachable!("a choice was just made at a choice point")
         };
         let alternative = self.alternatives[point.first + choice as usize];
+        self.taken.truncate(self.choices.len() - 1);
+        self.taken.push(alternative);
         self.at = point.at.zip(self.states).and_then(|(at, states)| states.follow(at, choice));
         self.at_choice = work(self.machine);
         self.machine.take(alternative)

@@ -11,6 +11,7 @@ use crate::states::States;
 use crate::target::{self, MethodName, Target};
 use crate::violation;
 use crate::worker::{self, Findings, Shared};
+use contract::Severity;
 use heap::Bounds;
 use interp::symbolic::{Bound, Configuration};
 use interp::{Machine, Settings};
@@ -63,6 +64,7 @@ pub struct Session {
     announced: BTreeMap<ClassId, usize>,
     /// The valid receivers of the class that is being checked.
     generated: Option<Generated>,
+    notes: Vec<String>,
 }
 
 /// The valid receivers of a class in a world.
@@ -92,7 +94,7 @@ impl Session {
         let stop = Arc::new(AtomicBool::new(false));
         let mut machine = start(&source, &config, &stop)?;
         let mut agreements = Agreements::gather(&mut machine, &source)?;
-        open::check_choices(&mut machine, &mut agreements, &config)?;
+        let notes = open::check_choices(&mut machine, &mut agreements, &config)?;
         Ok(Session {
             source,
             config,
@@ -103,11 +105,21 @@ impl Session {
             announced: BTreeMap::new(),
             generated: None,
             called_open: Vec::new(),
+            notes,
         })
+    }
+
+    pub(crate) fn machine(&self) -> &Machine {
+        &self.machine
     }
 
     pub(crate) fn machine_mut(&mut self) -> &mut Machine {
         &mut self.machine
+    }
+
+    /// What the user may want to know of the configuration, a line each.
+    pub fn notes(&self) -> &[String] {
+        &self.notes
     }
 
     /// Where the JDK is whose classes run.
@@ -119,9 +131,20 @@ impl Session {
         self.machine.program.jdk().version().to_owned()
     }
 
+    /// The source file of a class, by its name in Java (nested ones with `$`), if it is where contracts are looked for too.
+    pub fn source_file(&mut self, class: &str) -> Option<PathBuf> {
+        let class = self.machine.program.load(&class.replace('.', "/")).ok()?;
+        self.agreements.contracts.source_file(&self.machine.program, class)
+    }
+
     /// The targets that a name stands for.
     pub fn targets(&mut self, text: &str) -> Result<Vec<Target>, Error> {
         target::find(&mut self.machine, text)
+    }
+
+    /// The targets of all classes in the folders of the class path.
+    pub fn all_targets(&mut self) -> Vec<Target> {
+        target::all(&mut self.machine, &self.source.class_path)
     }
 
     /// Announces the targets of a run: their contracts are checked before anything runs. Fails with all that is wrong with
@@ -143,6 +166,12 @@ impl Session {
         let mut seen = BTreeSet::new();
         problems.retain(|problem| seen.insert(problem.render()));
         if problems.is_empty() { Ok(()) } else { Err(Error::Contract(problems)) }
+    }
+
+    /// What is odd about the contracts that were looked at so far, but no error.
+    pub fn warnings(&self) -> Vec<String> {
+        let all = self.agreements.contracts.diagnostics().iter();
+        all.filter(|it| it.problem.code.severity() == Severity::Warning).map(|it| it.render()).collect()
     }
 
     /// Explores all paths of a target.
@@ -330,6 +359,8 @@ impl Session {
         for class in world {
             self.consider(class.clone())?;
         }
+        // A check may have been told to end before.
+        self.stop.store(false, Ordering::Relaxed);
         loop {
             match self.replay_in_world(target, &choices, watch) {
                 Err(Error::WorldLacks(class)) => self.consider(class)?,

@@ -4,6 +4,7 @@ use crate::error::Error;
 use interp::Machine;
 use program::{ClassId, MethodId, access, near_names};
 use std::fmt;
+use std::path::PathBuf;
 
 /// A method to check.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -52,6 +53,23 @@ pub fn find(machine: &mut Machine, text: &str) -> Result<Vec<Target>, Error> {
         }
     }
     Err(Error::Target(no_such_class(machine, class_name)))
+}
+
+/// The targets of all classes that stand in folders rather than jars: those of a project, but not of its libraries.
+pub fn all(machine: &mut Machine, class_path: &[PathBuf]) -> Vec<Target> {
+    let world = machine.program.world();
+    let names: Vec<String> = world.classes().map(|name| name.to_string()).collect();
+    let mut found = Vec::new();
+    for name in &names {
+        // What cannot be loaded is said in every report.
+        let Ok(class) = machine.program.load(name) else { continue };
+        let origin = &*machine.program.class(class).origin;
+        let is_home = |entry: &PathBuf| entry.join(format!("{name}.class")).display().to_string() == origin;
+        if class_path.iter().any(is_home) {
+            found.extend(methods_of(machine, class));
+        }
+    }
+    found
 }
 
 /// What to say of a class that is not there.

@@ -2,13 +2,14 @@
 
 use crate::driver::Driver;
 use crate::message;
-use crate::picture::{self, Plane};
+use crate::picture;
 use crate::report::Violation;
 use crate::search::{Outcome, PathView};
 use crate::small;
 use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
-use interp::symbolic::{Violation as Found, ViolationKind};
+use interp::symbolic::{Place, RegionUse, Violation as Found, ViolationKind};
+use program::{ClassId, MethodId, Program};
 use std::collections::BTreeSet;
 
 impl PathView<'_> {
@@ -34,30 +35,22 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
     let pattern = found.kind.message().map(message::pattern);
     let (_, pattern) = words(view.driver, &found.kind, pattern.as_deref());
     let (mut file, mut line) = (place.and_then(|place| place.file.clone()), place.and_then(|place| place.line));
-    let mut trace: Vec<String> = found.trace.iter().map(|place| place.text.clone()).collect();
     if let (ViolationKind::Condition { clause }, None) = (&found.kind, place) {
         // What does not hold is more to the point than where the method begins.
         let clause = view.driver.clause(*clause);
         (file, line) = (Some(clause.file.clone()), Some(clause.line));
     }
-    if trace.is_empty() {
+    let mut frames = found.trace.clone();
+    if frames.is_empty() {
         // The driver found out, after the method had ended.
-        let program = &view.machine.program;
-        let method = program.method(view.driver.target);
-        let class = program.class(method.class);
-        let begins = program.source_file(view.driver.target).map(|file| file.to_string());
-        let first = program.first_line(view.driver.target).map(u32::from);
-        let at = match (&begins, first) {
-            (Some(file), Some(line)) => format!("{file}:{line}"),
-            (Some(file), None) => file.clone(),
-            _ => "Unknown Source".to_owned(),
-        };
-        trace.push(format!("{}.{}({at})", class.java_name(), program.text(method.name)));
+        let begins = beginning(&view.machine.program, view.driver.target);
         if file.is_none() {
-            (file, line) = (begins, first);
+            (file, line) = (begins.file.clone(), begins.line);
         }
+        frames.push(begins);
     }
-    fold(&mut trace);
+    let trace = fold(&mut frames);
+    let (initial_heap, final_heap) = picture::pictures(view.machine, parameters, numbers);
     Violation {
         code,
         message,
@@ -65,22 +58,56 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
         file,
         line,
         trace,
+        frames,
         choices: choices_text(view.choices),
         condition: condition(view.machine, parameters),
         help: help(view, &found.kind, said.as_deref()),
-        initial_heap: picture::picture(view.machine, parameters, Plane::Initial, numbers),
-        final_heap: picture::picture(view.machine, parameters, Plane::Current, numbers),
+        initial_heap,
+        final_heap,
     }
 }
 
-/// Keeps the ends of a long trace, such as that of an endless recursion.
-fn fold(trace: &mut Vec<String>) {
+/// What violations of the same kind at the same place have in common: code, message without numbers, place.
+pub fn heading(view: &PathView<'_>, found: &Found) -> (&'static str, String, String) {
+    let (_, pattern) = words(view.driver, &found.kind, found.kind.message().map(message::pattern).as_deref());
+    let (code, _) = words(view.driver, &found.kind, None);
+    let place = found.trace.iter().find(|place| place.is_users).or(found.trace.first());
+    let at = match place.map(|place| (&place.file, place.line)) {
+        Some((Some(file), Some(line))) => format!("{file}:{line}"),
+        Some((Some(file), None)) => file.clone(),
+        _ => String::new(),
+    };
+    (code, pattern, at)
+}
+
+/// Where a method begins, as a call of a trace.
+fn beginning(program: &Program, method: MethodId) -> Place {
+    let of = program.method(method);
+    let class = program.class(of.class);
+    let file = program.source_file(method).map(|file| file.to_string());
+    let line = program.first_line(method).map(u32::from);
+    let at = match (&file, line) {
+        (Some(file), Some(line)) => format!("{file}:{line}"),
+        (Some(file), None) => file.clone(),
+        _ => "Unknown Source".to_owned(),
+    };
+    let (class_name, name) = (class.java_name(), program.text(of.name).to_owned());
+    let text = format!("{class_name}.{name}({at})");
+    Place { text, class: class_name, method: name, file, line, is_users: class.module.is_none() }
+}
+
+/// Keeps the ends of a long trace, such as that of an endless recursion, and writes them down.
+fn fold(frames: &mut Vec<Place>) -> Vec<String> {
     const FIRST: usize = 12;
     const LAST: usize = 4;
-    if trace.len() > FIRST + LAST + 1 {
-        let left_out = trace.len() - FIRST - LAST;
-        trace.splice(FIRST..trace.len() - LAST, [format!("… {left_out} more calls")]);
+    let mut left_out = None;
+    if frames.len() > FIRST + LAST + 1 {
+        left_out = Some(format!("… {} more calls", frames.len() - FIRST - LAST));
+        frames.drain(FIRST..frames.len() - LAST);
     }
+    let mut trace: Vec<String> = frames.iter().map(|frame| frame.text.clone()).collect();
+    trace.splice(FIRST.min(trace.len())..FIRST.min(trace.len()), left_out);
+    trace
 }
 
 /// A list of choices as text: `0.2.1`.
@@ -92,6 +119,9 @@ fn words(driver: &Driver, kind: &ViolationKind, message: Option<&str>) -> (&'sta
     let with = message.map_or_else(String::new, |message| format!(": {message}"));
     match kind {
         ViolationKind::Exception { class, .. } => ("K001", format!("{class} is thrown and not declared{with}")),
+        ViolationKind::Refused { clause, class, .. } => {
+            ("K001", format!("{class} is thrown, which {} does not allow{with}", driver.clause(*clause)))
+        }
         ViolationKind::Assertion { .. } => ("K002", format!("an assertion fails{with}")),
         ViolationKind::Check => ("K003", "a condition given to Kukang.check does not hold".to_owned()),
         ViolationKind::Invariant => ("K004", "the invariant does not hold after the method".to_owned()),
@@ -108,12 +138,20 @@ fn words(driver: &Driver, kind: &ViolationKind, message: Option<&str>) -> (&'sta
         ViolationKind::Assignment { clause, what } => {
             ("K008", format!("{what} is assigned to, which {} does not allow", driver.clause(*clause)))
         }
+        ViolationKind::Region { usage, what, found, wanted } => {
+            let how = match usage {
+                RegionUse::Stored => "is stored in",
+                RegionUse::Given => "is given for",
+                RegionUse::Returned => "is the result of",
+            };
+            ("K016", format!("{found} {how} {what}, which {wanted}"))
+        }
         ViolationKind::InvariantThrew { class, .. } => ("K005", format!("the invariant itself throws {class}{with}")),
     }
 }
 
 /// What holds on the path about the inputs: nullness, aliasing, and conditions on numbers.
-fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
+pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
     let mut lines = Vec::new();
     for symbol in machine.heap.symbols() {
         let name = picture::name_of(machine, parameters, symbol.origin);
@@ -177,17 +215,22 @@ fn type_condition(machine: &Machine, symbol: &heap::Symbol, name: &str) -> Optio
     if state.types.classes(all).len() == classes.len() {
         return None;
     }
+    let condition = of_classes(machine, name, classes);
+    Some(match symbol.knowledge {
+        Knowledge::MayBeNull => format!("{name} == null || {condition}"),
+        _ => condition,
+    })
+}
+
+/// That the object of a name is of one of these classes.
+pub fn of_classes(machine: &Machine, name: &str, classes: &[ClassId]) -> String {
     let names: Vec<String> = classes
         .iter()
         .take(SHOWN_TYPES)
         .map(|&class| format!("{name}.getClass() == {}.class", in_source(&picture::class_name(machine, class))))
         .collect();
     let more = if classes.len() > SHOWN_TYPES { " || …" } else { "" };
-    let condition = format!("{}{more}", names.join(" || "));
-    Some(match symbol.knowledge {
-        Knowledge::MayBeNull => format!("{name} == null || {condition}"),
-        _ => condition,
-    })
+    format!("{}{more}", names.join(" || "))
 }
 
 /// A class as an expression names it: nested classes with a dot. Those without a name keep their number.
@@ -204,12 +247,24 @@ fn in_source(class: &str) -> String {
 /// Types that a condition lists.
 const SHOWN_TYPES: usize = 4;
 
-/// A null parameter that leads to a NullPointerException is most often a missing precondition.
 fn help(view: &PathView<'_>, kind: &ViolationKind, message: Option<&str>) -> Option<String> {
-    let ViolationKind::Exception { class, .. } = kind else { return None };
-    if class != "java.lang.NullPointerException" {
-        return None;
+    match kind {
+        ViolationKind::Exception { class, .. } | ViolationKind::Refused { class, .. }
+            if class == "java.lang.NullPointerException" =>
+        {
+            help_with_null(view, message)
+        }
+        ViolationKind::ConditionThrew { class, .. } if class == "java.lang.ClassCastException" => Some(
+            "a field or element whose type is a type variable can hold any object in the input, whatever the declared type \
+             arguments are; say what it holds in front of the condition, as in `p.value instanceof Integer`"
+                .to_owned(),
+        ),
+        _ => None,
     }
+}
+
+/// A null parameter that leads to a NullPointerException is most often a missing precondition.
+fn help_with_null(view: &PathView<'_>, message: Option<&str>) -> Option<String> {
     let input = view.machine.input()?;
     let is_parameter = |origin: Origin| matches!(origin, Origin::Field { owner, .. } if owner == input.object);
     let nulls = view.machine.heap.symbols().iter().filter(|symbol| symbol.knowledge == Knowledge::Null);

@@ -2,13 +2,14 @@
 
 use crate::body::Body;
 use crate::calls::ActiveCall;
-use crate::context::{CallByContract, Version};
+use crate::context::{CallByContract, Region, Version};
 use crate::planes::Planes;
 use crate::slot::Slot;
 use crate::symbols::{Origin, Symbol, SymbolicObject};
 use crate::trail::Change;
 use crate::value::{ObjectId, Value};
 use program::{ClassId, Kind, StaticSlot};
+use rustc_hash::FxHashMap;
 
 /// An object or array.
 #[derive(Debug, Clone, PartialEq)]
@@ -56,6 +57,8 @@ pub struct Heap {
     pub(crate) made: Vec<CallByContract>,
     pub(crate) calls: Vec<ActiveCall>,
     pub(crate) forgot_unseen: Version,
+    /// The objects of the code that have joined a region.
+    pub(crate) joined: FxHashMap<ObjectId, Region>,
     /// How often the type of a symbolic object was constrained. Never goes back.
     pub(crate) narrowings: u64,
     /// How many references and elements the path has initialized.

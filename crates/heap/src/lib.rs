@@ -19,6 +19,7 @@ mod context;
 pub mod filter;
 mod heap;
 pub mod init;
+mod joined;
 mod planes;
 mod resolve;
 mod room;

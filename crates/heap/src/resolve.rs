@@ -133,12 +133,13 @@ impl Heap {
     fn made_before(&self, types: &TypeSets, symbol: &Symbol) -> Vec<ObjectId> {
         let Context { version, region, birth } = symbol.context;
         let Some(call) = self.call_of(version) else { return Vec::new() };
-        if region != Region::NONE || birth != Birth::Unknown {
+        if birth != Birth::Unknown {
             return Vec::new();
         }
         let classes = types.classes(symbol.types);
         let made = (self.first_of_path()..call.objects).map(ObjectId);
-        made.filter(|&id| self.get(id).symbolic == 0 && classes.contains(&self.class(id))).collect()
+        let is_apart = |id| self.joined(id).unwrap_or(Region::NONE) != region;
+        made.filter(|&id| self.get(id).symbolic == 0 && !is_apart(id) && classes.contains(&self.class(id))).collect()
     }
 
     /// Records what became known about a symbol. The variable it was read from, if it still holds the symbol, gets the
@@ -224,6 +225,8 @@ impl Heap {
             let common = types.meet(own, self.symbol(id).types);
             self.constrain_object(object, common);
         }
+        // An unknown of a call turns out to be what the code has made: it is where the unknown is.
+        self.join(object, self.symbol(id).context.region);
         self.learn(id, Knowledge::Object(object));
     }
 

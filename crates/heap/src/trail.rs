@@ -80,6 +80,8 @@ pub(crate) enum Change {
         version: Version,
         everything: bool,
     },
+    /// An object of the code has joined a region.
+    Joined(ObjectId),
     Whole(ObjectId, Box<Object>),
 }
 
@@ -156,6 +158,7 @@ impl Heap {
             Change::SetAside => self.undo_set_aside(),
             Change::CallWas(call) => self.undo_call(*call),
             Change::ForgotUnseen { version, everything } => self.undo_forgot_unseen(version, everything),
+            Change::Joined(object) => self.undo_join(object),
             Change::Whole(object, old) => self.objects[object.0 as usize] = *old,
         }
     }

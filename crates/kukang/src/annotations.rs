@@ -46,11 +46,14 @@ const ANNOTATIONS: [Annotation; 16] = [
     Annotation { name: "kukang/contracts/Fresh", on: &["METHOD"], value: Value::Absent },
     // On a class whose members are grafted onto another.
     Annotation { name: "kukang/contracts/SpecFor", on: &["TYPE"], value: Value::Class },
-    Annotation { name: "kukang/contracts/Region", on: &["FIELD", "PARAMETER"], value: Value::Text },
-    // On a pure method of which only the contract is known: a relation of two operands, or a function of a number.
+    Annotation { name: "kukang/contracts/Region", on: &["FIELD", "PARAMETER", "METHOD"], value: Value::Text },
+    // On a pure method of which only the contract is known. A relation is a boolean method whose last two arguments are its
+    // operands (the receiver counts), for the same arguments before them.
     Annotation { name: "kukang/contracts/Reflexive", on: &["METHOD"], value: Value::Absent },
     Annotation { name: "kukang/contracts/Symmetric", on: &["METHOD"], value: Value::Absent },
     Annotation { name: "kukang/contracts/Transitive", on: &["METHOD"], value: Value::Absent },
+    // Takes and returns whole numbers: if no whole number that one call is given is greater than what another is given in
+    // its place, and all other arguments are the same, then its result is not greater either.
     Annotation { name: "kukang/contracts/Monotone", on: &["METHOD"], value: Value::Absent },
     Annotation {
         name: "kukang/contracts/TotalOrder",

@@ -1,13 +1,16 @@
 //! Commands and options.
 
-use crate::check::Format;
+use crate::output::Format;
 use crate::uses::Uses;
+use crate::values::{
+    SolverChoice, duration, format, junit, loop_bound_help, path, select, solver, strategy, type_bound, whole,
+};
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand};
-use decide::smt::{Dialect, Solver};
+use decide::smt::Dialect;
 use evidence::junit::{JUnit, Select};
-use explore::{Config, Strategy};
-use std::path::{Path, PathBuf};
+use explore::Strategy;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// Checks Java code that works on the heap
@@ -22,13 +25,17 @@ pub struct Cli {
 pub enum Command {
     /// Check methods on every heap up to a bound
     #[command(after_help = CHECK_HELP)]
-    Check(Box<CheckOptions>),
+    Check(Box<CheckCommand>),
     /// Write JUnit tests for the paths of methods
     #[command(after_help = TESTS_HELP)]
     Tests(Box<TestsOptions>),
     /// Run paths on the JVM and compare with what Kukang predicts: all paths of targets, or a recorded one
     #[command(after_help = REPLAY_HELP)]
     Replay(Box<ReplayOptions>),
+    /// Write a commented kukang.toml for the project in this folder
+    Init(InitOptions),
+    /// Say what a diagnostic code means, with an example, and what to do
+    Explain(ExplainOptions),
     /// Write the jar with Kukang.assume, Kukang.check and @Invariant, to compile against
     Annotations(AnnotationsOptions),
     /// Run a program as `java` does: same output, same exit status
@@ -36,6 +43,10 @@ pub enum Command {
 Exit status: that of the program; 2 if an argument, a class file, a jar or the JDK is unusable; 3 if the program needs \
 something that Kukang does not support.")]
     Run(RunOptions),
+    /// Print a completion script for a shell
+    Completions(CompletionsOptions),
+    /// Print the manual page, or write those of all commands to a folder
+    Man(ManOptions),
 }
 
 const CHECK_HELP: &str = "\
@@ -49,12 +60,19 @@ Examples:
   kukang check -cp classes -k 4 'trees.AvlTree::insert(int)'
   kukang check -cp classes -n 6 --jobs 2 --timeout 5m trees
 
-Project file: kukang.toml holds `targets` and options by their long names (`class-path = \"classes\"`, `k = 4`, \
+Project file: kukang.toml (`kukang init` writes one) holds `targets` and options by their long names (`class-path = \"classes\"`, `k = 4`, \
 [type-bound] and [use] as tables); paths start at its folder, and options of the command line win.
 
 Exit status: 0 all targets are verified up to their bounds; 1 something is violated; 2 the call or an input is wrong; \
 3 nothing is violated, but something is incomplete (time, paths, memory, unsupported code, a question without answer).";
 
+const REPLAY_HELP: &str = "\
+Every completed and violated path becomes a heap and a call, which one JVM runs: the result, the exception, the heap \
+afterwards and the invariants are compared with what Kukang predicts. A TARGET that is a file, or ends in .json, is a path \
+that `kukang check --record` wrote; it is run again on Kukang, then on the JVM. -cp and --jdk replace what was recorded.
+
+Exit status: 0 all paths end as predicted, and the recorded one as recorded; 1 one ends otherwise; 2 the recording, an \
+option or an input is unusable; 3 no path could be replayed, or the search ended early.";
 const TESTS_HELP: &str = "\
 The methods are checked as `kukang check` does. Tests are taken from the paths: every branch and every outcome at least \
 once, or what --select says. A test makes the objects, calls the method, and asserts the result and the heap; that of a \
@@ -68,6 +86,17 @@ Exit status: that of `kukang check`.";
 
 #[derive(Args)]
 #[command(args_override_self = true)]
+pub struct CheckCommand {
+    #[command(flatten)]
+    pub check: CheckOptions,
+
+    /// Write the result to this file; standard output then has the report for people
+    #[arg(long, short, value_name = "FILE", value_parser = path())]
+    pub output: Option<PathBuf>,
+}
+
+#[derive(Args)]
+#[command(args_override_self = true)]
 pub struct TestsOptions {
     /// The folder for the tests, with a folder for each package
     #[arg(long, short, value_name = "DIR", value_parser = path())]
@@ -76,14 +105,6 @@ pub struct TestsOptions {
     #[command(flatten)]
     pub check: CheckOptions,
 }
-
-const REPLAY_HELP: &str = "\
-Every completed and violated path becomes a heap and a call, which one JVM runs: the result, the exception, the heap \
-afterwards and the invariants are compared with what Kukang predicts. A TARGET that is a file, or ends in .json, is a path \
-that `kukang check --record` wrote; it is run again on Kukang, then on the JVM. -cp and --jdk replace what was recorded.
-
-Exit status: 0 all paths end as predicted, and the recorded one as recorded; 1 one ends otherwise; 2 the recording, an \
-option or an input is unusable; 3 no path could be replayed, or the search ended early.";
 
 #[derive(Args)]
 #[command(args_override_self = true)]
@@ -119,7 +140,7 @@ pub struct CheckOptions {
     pub type_bounds: Vec<(String, u32)>,
 
     /// How early a reference is decided: lazy, lazier or lazier#; all find the same, the last with the fewest paths
-    #[arg(long, value_name = "NAME", default_value = Strategy::default().name(), value_parser = strategy)]
+    #[arg(long, value_name = "NAME", default_value = Strategy::default().name(), value_parser = strategy(), hide_possible_values = true)]
     pub init: Strategy,
 
     // The default is the search's own; it is only shown here.
@@ -153,13 +174,17 @@ pub struct CheckOptions {
     #[arg(long, value_name = "SOLVER", default_value = Dialect::NAMES[0].1, value_parser = solver)]
     pub solver: SolverChoice,
 
-    /// How to print the result: human or json
-    #[arg(long, value_name = "FORMAT", default_value = Format::Human.name(), value_parser = format)]
+    /// How to print the result: human, json, sarif or junit
+    #[arg(long, value_name = "FORMAT", default_value = Format::Human.name(), value_parser = format(), hide_possible_values = true)]
     pub format: Format,
 
     /// Write each violated path to a file in this folder, for `kukang replay`
     #[arg(long, value_name = "DIR", value_parser = path())]
     pub record: Option<PathBuf>,
+
+    /// Write an HTML report to this folder: every target's paths with their heaps drawn, and the source with what was covered
+    #[arg(long, value_name = "DIR", value_parser = path())]
+    pub report: Option<PathBuf>,
 
     /// Write JUnit tests to this folder, as `kukang tests` does
     #[arg(long, value_name = "DIR", value_parser = path())]
@@ -198,6 +223,34 @@ pub struct AnnotationsOptions {
 }
 
 #[derive(Args)]
+pub struct InitOptions {
+    /// Replace a kukang.toml that is there
+    #[arg(long)]
+    pub force: bool,
+}
+
+#[derive(Args)]
+pub struct ExplainOptions {
+    /// The code, such as K004 [default: list all]
+    #[arg(value_name = "CODE")]
+    pub code: Option<String>,
+}
+
+#[derive(Args)]
+pub struct CompletionsOptions {
+    /// The shell
+    #[arg(value_name = "SHELL")]
+    pub shell: clap_complete::Shell,
+}
+
+#[derive(Args)]
+pub struct ManOptions {
+    /// The folder for the pages of all commands, kukang.1, kukang-check.1 and so on
+    #[arg(long, short, value_name = "DIR", value_parser = path())]
+    pub output: Option<PathBuf>,
+}
+
+#[derive(Args)]
 #[command(args_override_self = true)]
 pub struct RunOptions {
     #[command(flatten)]
@@ -223,20 +276,14 @@ pub struct RunOptions {
 /// Where classes are found.
 #[derive(Args)]
 pub struct ClassOptions {
-    /// Folders and jars to find classes in, separated by colons; also -cp
-    #[arg(long, short = 'c', alias = "cp", visible_alias = "classpath", value_name = "PATH", default_value = ".")]
-    pub class_path: String,
+    /// Folders and jars to find classes in, separated by colons; also -cp [default: where Maven and Gradle put classes,
+    /// if it is their project, else the current folder]
+    #[arg(long, short = 'c', alias = "cp", visible_alias = "classpath", value_name = "PATH")]
+    pub class_path: Option<String>,
 
     /// The JDK whose classes to run with; else that of JAVA_HOME, else that of `java` on the PATH
     #[arg(long, value_name = "HOME")]
     pub jdk: Option<PathBuf>,
-}
-
-/// A solver and how it was named, for recordings.
-#[derive(Clone, Debug)]
-pub struct SolverChoice {
-    pub name: String,
-    pub solver: Solver,
 }
 
 /// The entries of a class path. An empty one is the current folder, as it is to `java`.
@@ -244,79 +291,6 @@ pub fn class_path_entries(text: &str) -> Vec<PathBuf> {
     std::env::split_paths(text)
         .map(|path| if path.as_os_str().is_empty() { PathBuf::from(".") } else { path })
         .collect()
-}
-
-/// A file or folder; the empty name is none.
-fn path() -> impl clap::builder::TypedValueParser<Value = PathBuf> {
-    use clap::builder::TypedValueParser;
-    NonEmptyStringValueParser::new().map(PathBuf::from)
-}
-
-/// A whole number that is not below a least one. The message is for people, unlike that of the standard library.
-fn whole<const LEAST: u64, T: TryFrom<u64>>(text: &str) -> Result<T, String> {
-    let number = text.parse().ok().filter(|number| *number >= LEAST).and_then(|number| T::try_from(number).ok());
-    number.ok_or_else(|| match text.bytes().all(|digit| digit.is_ascii_digit()) && !text.is_empty() {
-        true if text.parse().is_ok_and(|number: u64| number < LEAST) => format!("it is at least {LEAST}"),
-        true => "that is too large".to_owned(),
-        false => format!("write a whole number, at least {LEAST}"),
-    })
-}
-
-fn loop_bound_help() -> String {
-    let default = Config::default().loop_bound;
-    format!("Turns of a loop that touch nothing new before a path is cut [default: {default}]")
-}
-
-fn strategy(text: &str) -> Result<Strategy, String> {
-    let names = Strategy::NAMES.map(|(_, name)| name);
-    Strategy::named(text).ok_or_else(|| format!("it is one of {}", names.join(", ")))
-}
-
-fn format(text: &str) -> Result<Format, String> {
-    Format::named(text).ok_or_else(|| format!("it is one of {}", Format::NAMES.map(|(_, name)| name).join(", ")))
-}
-
-fn select(text: &str) -> Result<Select, String> {
-    named(text, &Select::NAMES)
-}
-
-fn junit(text: &str) -> Result<JUnit, String> {
-    named(text, &JUnit::NAMES)
-}
-
-/// One of a few values by its name.
-fn named<T: Copy>(text: &str, names: &[(T, &str)]) -> Result<T, String> {
-    let found = names.iter().find(|(_, name)| *name == text).map(|(value, _)| *value);
-    found.ok_or_else(|| format!("it is one of {}", names.iter().map(|(_, name)| *name).collect::<Vec<_>>().join(", ")))
-}
-
-/// A solver by its name, or by a path whose last part begins with its name: `/opt/z3-4.13/bin/z3`.
-pub fn solver(text: &str) -> Result<SolverChoice, String> {
-    let file = Path::new(text).file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let is_path = text.contains('/');
-    let known = Dialect::NAMES.iter().find(|(_, name)| if is_path { file.starts_with(name) } else { text == *name });
-    let found = known.and_then(|(_, name)| Solver::named(name)).map(|solver| solver.with_program(text));
-    let names = Dialect::NAMES.map(|(_, name)| name).join(", ");
-    let solver = found.ok_or_else(|| format!("it is one of {names}, or the path of one of them"))?;
-    Ok(SolverChoice { name: text.to_owned(), solver })
-}
-
-/// A type and the most objects of it.
-fn type_bound(text: &str) -> Result<(String, u32), String> {
-    let (name, bound) = text.split_once('=').ok_or("write a type and a number: trees.Node=4")?;
-    let bound = bound.trim().parse().map_err(|_| "write a type and a number: trees.Node=4")?;
-    let name = name.trim();
-    if name.is_empty() { Err("the type has no name".to_owned()) } else { Ok((name.to_owned(), bound)) }
-}
-
-/// A time: seconds, or a number with its unit.
-fn duration(text: &str) -> Result<Duration, String> {
-    const UNITS: [(&str, f64); 4] = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
-    let unit = UNITS.iter().find_map(|(unit, seconds)| Some((text.strip_suffix(unit)?, *seconds)));
-    let (number, seconds) = unit.unwrap_or((text, 1.0));
-    let number = number.parse::<f64>().ok().filter(|number| *number > 0.0);
-    let time = number.and_then(|number| Duration::try_from_secs_f64(number * seconds).ok());
-    time.ok_or_else(|| "write a time above 0 such as 30, 30s, 2m or 1h".to_owned())
 }
 
 /// What clap refuses, in one line: its usage text is what `--help` is for.

@@ -2,6 +2,7 @@
 //! were typed: so a value means the same in both places, and what was typed wins.
 
 use crate::cli::{self, CheckOptions, Cli, Command};
+use crate::layout::Layout;
 use clap::Parser;
 use program::near_names;
 use std::io::ErrorKind;
@@ -11,7 +12,7 @@ use toml::Spanned;
 use toml::de::{DeString, DeTable, DeValue};
 
 /// The file that is read from the current folder if it is there.
-const FILE: &str = "kukang.toml";
+pub const FILE: &str = "kukang.toml";
 
 /// What is written for a key.
 #[derive(Clone, Copy)]
@@ -55,27 +56,33 @@ const KEYS: [(&str, Form); 21] = [
 
 const USES: [&str; 3] = ["contract", "model", "body"];
 
-/// The options that were typed, completed by those of the project file.
+/// The options that were typed, completed by those of the project file, and by what the layout of the project says.
 pub fn complete(typed: CheckOptions, arguments: &[String]) -> Result<CheckOptions, String> {
     let mut options = typed;
-    if let Some(project) = Project::find(options.config.as_deref())? {
+    let project = Project::find(options.config.as_deref())?;
+    let root = project.as_ref().map_or_else(PathBuf::new, |project| project.folder.clone());
+    if let Some(project) = &project {
         // The binary and the command come first.
         let (command, rest) = arguments.split_at(arguments.len().min(2));
         options = parse(command.iter().chain(&project.arguments).chain(rest)).map_err(|error| cli::one_line(&error))?;
         keep_last(&mut options.type_bounds);
         if options.targets.is_empty() {
-            options.targets = project.targets;
+            options.targets = project.targets.clone();
         }
     }
-    if options.targets.is_empty() {
-        return Err(format!("there is nothing to check: name a TARGET, or write `targets` in {FILE}"));
+    if options.targets.is_empty() && project.is_none() {
+        let here = if Layout::of(&root).is_some() { ", or let `kukang init` write that file" } else { "" };
+        return Err(format!("there is nothing to check: name a TARGET, or write `targets` in {FILE}{here}"));
+    }
+    if options.classes.class_path.is_none() {
+        options.classes.class_path = Layout::of(&root).map(|layout| layout.class_path()).transpose()?;
     }
     Ok(options)
 }
 
 fn parse<'a>(arguments: impl Iterator<Item = &'a String>) -> Result<CheckOptions, clap::Error> {
     match Cli::try_parse_from(arguments)?.command {
-        Command::Check(options) => Ok(*options),
+        Command::Check(options) => Ok(options.check),
         Command::Tests(options) => Ok(options.check),
         Command::Replay(options) => Ok(options.check),
         _ => Err(clap::Error::new(clap::error::ErrorKind::InvalidSubcommand)),
@@ -92,6 +99,8 @@ fn keep_last(bounds: &mut Vec<(String, u32)>) {
 /// What a project file says.
 #[derive(Debug, Default)]
 struct Project {
+    /// The folder that the file is in; empty for the current one.
+    folder: PathBuf,
     arguments: Vec<String>,
     targets: Vec<String>,
 }
@@ -108,7 +117,8 @@ impl Project {
     }
 
     fn read(file: &Path, text: &str) -> Result<Project, String> {
-        let mut reader = Reader { file, text, project: Project::default() };
+        let folder = file.parent().unwrap_or(Path::new("")).to_owned();
+        let mut reader = Reader { file, text, project: Project { folder, ..Project::default() } };
         let table =
             DeTable::parse(text).map_err(|error| reader.wrong(error.span().unwrap_or(0..0), error.message()))?;
         for (key, value) in in_order(table.get_ref()) {
@@ -116,6 +126,12 @@ impl Project {
         }
         Ok(reader.project)
     }
+}
+
+/// Whether a text is a good project file.
+#[cfg(test)]
+pub fn read_text(text: &str) -> Result<(), String> {
+    Project::read(Path::new(FILE), text).map(drop)
 }
 
 /// Where in a file we are, and what was read so far.
@@ -266,7 +282,7 @@ impl Reader<'_> {
 
     /// A path as seen from the folder of the file.
     fn here(&self, path: impl AsRef<Path>) -> PathBuf {
-        self.file.parent().unwrap_or(Path::new("")).join(path)
+        self.project.folder.join(path)
     }
 
     fn mistyped(&self, name: &str, value: &Spanned<DeValue>, expected: &str) -> String {

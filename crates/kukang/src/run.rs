@@ -16,7 +16,7 @@ pub fn run(options: &RunOptions) -> ExitCode {
     }
     let started = open(options).map_err(|error| Box::new(Stop::Input(error))).and_then(|(jdk, class_path)| {
         let settings = Settings {
-            class_path: options.classes.class_path.clone(),
+            class_path: class_path_of(options).to_owned(),
             assertions: options.enable_assertions,
             properties: options.properties.iter().map(|text| split_property(text)).collect(),
         };
@@ -40,9 +40,14 @@ pub fn run(options: &RunOptions) -> ExitCode {
     }
 }
 
+/// As for `java`, the current folder unless something is said.
+fn class_path_of(options: &RunOptions) -> &str {
+    options.classes.class_path.as_deref().unwrap_or(".")
+}
+
 fn open(options: &RunOptions) -> Result<(Jdk, ClassPath), ProgramError> {
     let jdk = Jdk::find(options.classes.jdk.as_deref())?;
-    let class_path = ClassPath::open(&cli::class_path_entries(&options.classes.class_path), jdk.feature())?;
+    let class_path = ClassPath::open(&cli::class_path_entries(class_path_of(options)), jdk.feature())?;
     Ok((jdk, class_path))
 }
 

@@ -118,7 +118,7 @@ fn an_annotation_stands_only_where_it_means_something() {
     for (name, body) in [
         ("PureField", "@Pure int field;"),
         ("FreshConstructor", "@Fresh FreshConstructor() {}"),
-        ("RegionMethod", "@Region(\"a\") void method() {}"),
+        ("RegionConstructor", "@Region(\"a\") RegionConstructor() {}"),
         ("RequiresNothing", "@Requires void method() {}"),
         ("SpecForText", "@SpecFor(\"java.util.TreeMap\") class Inner {}"),
         ("NewKukang", "Object kukang = new kukang.Kukang();"),

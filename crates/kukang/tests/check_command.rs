@@ -3,7 +3,7 @@
 //! Each folder in `tests/check` is a package of Java sources and a `transcript.txt`: commands after a dollar sign, and below
 //! each what it prints, `! ` before what goes to standard error, and its exit status if that is not 0. What differs between
 //! machines and runs is replaced by dots; a line that begins with `# ` is a remark. Project files of the package (`.toml`)
-//! are in the current folder of its commands. `KUKANG_BLESS=1 cargo test -p kukang --test check_command` writes the
+//! are in the current folder of its commands, its sources in `src`, where only `--source` finds them. `KUKANG_BLESS=1 cargo test -p kukang --test check_command` writes the
 //! transcripts anew; read the difference before you believe it.
 
 mod support;
@@ -13,12 +13,12 @@ use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::OnceLock;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use support::packages::{classes, compile_against_annotations, kukang, path_of, with_jdk};
 use support::process::{self, End, Outcome};
-use support::{cases, commands, jdk};
+use support::{cases, commands};
 
 /// More paths than anybody waits for.
 const ENDLESS: [&str; 8] = ["check", "-cp", "classes", "budget.Tree::count", "-n", "1000", "--call-bound", "60"];
@@ -262,17 +262,6 @@ fn run(command: &str, folder: &Path) -> Outcome {
     commands::run(command.current_dir(folder).args(words))
 }
 
-/// Kukang with the JDK that the transcripts are about.
-fn kukang(folder: &Path) -> Command {
-    let mut kukang = Command::new(env!("CARGO_BIN_EXE_kukang"));
-    with_jdk(kukang.current_dir(folder));
-    kukang
-}
-
-fn with_jdk(command: &mut Command) -> &mut Command {
-    command.env("JAVA_HOME", &jdk::compiler_for(17).home)
-}
-
 /// Replaces what differs between machines and between versions of the JDK and of Kukang, too: how much work it was.
 fn blanked(text: &str) -> String {
     const NAMES: [&str; 6] = ["instructions", "total", "smt", "jdk", "version", "kukang"];
@@ -337,10 +326,6 @@ fn all_folders() -> Vec<PathBuf> {
     folders
 }
 
-fn path_of(entry: std::io::Result<fs::DirEntry>) -> PathBuf {
-    entry.expect("the folder can be read").path()
-}
-
 /// A fresh folder whose `classes` are those of the package of that name, if there is one.
 fn work_folder(name: &str) -> PathBuf {
     static COUNT: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
@@ -356,7 +341,15 @@ fn work_folder(name: &str) -> PathBuf {
             fs::copy(&file, package.join(file.file_name().expect("a file has a name"))).expect("the folder is ours");
         }
     }
-    copy_project_files(&cases::folder("check").join(name), &folder);
+    let case = cases::folder("check").join(name);
+    copy_project_files(&case, &folder);
+    let sources = folder.join("src").join(name);
+    fs::create_dir_all(&sources).expect("the folder is ours");
+    for file in fs::read_dir(&case).into_iter().flatten().map(path_of) {
+        if file.extension() == Some(OsStr::new("java")) {
+            fs::copy(&file, sources.join(file.file_name().expect("it has a name"))).expect("the folder is ours");
+        }
+    }
     folder
 }
 
@@ -372,30 +365,4 @@ fn copy_project_files(from: &Path, to: &Path) {
             fs::copy(&path, &copy).expect("the folder is ours");
         }
     }
-}
-
-/// All packages, compiled in one go, each in a folder of its own: what is on the class path decides what objects there are.
-fn classes() -> &'static Path {
-    static CLASSES: OnceLock<PathBuf> = OnceLock::new();
-    CLASSES.get_or_init(|| {
-        let all = commands::fresh_folder("check_command/all");
-        let apart = commands::fresh_folder("check_command/classes");
-        compile_against_annotations(&cases::sources(&cases::folder("check")), &all);
-        for package in fs::read_dir(&all).expect("the packages were compiled").map(path_of) {
-            let name = package.file_name().expect("a package has a name");
-            fs::create_dir(apart.join(name)).expect("the folder is ours");
-            fs::rename(&package, apart.join(name).join(name)).expect("the folders are ours");
-        }
-        apart
-    })
-}
-
-fn compile_against_annotations(sources: &[PathBuf], classes: &Path) {
-    static JAR: OnceLock<PathBuf> = OnceLock::new();
-    let jar = JAR.get_or_init(|| {
-        let folder = commands::fresh_folder("check_command/annotations");
-        commands::expect_success(kukang(&folder).args(["annotations", "-o", "kukang.jar"]));
-        folder.join("kukang.jar")
-    });
-    commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], sources, 17, classes);
 }

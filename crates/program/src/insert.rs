@@ -1,7 +1,7 @@
 //! Calls that are put into the body of a method: what stands between its statements in a contract.
 //!
-//! The op before which a call belongs makes room for a jump behind the end of the body, where the call, the op itself and
-//! a jump back stand. Places in the body stay what they are, so that branches, lines and exception tables need no change
+//! The op before or behind which a call belongs makes room for a jump behind the end of the body, where the call, the op itself
+//! and a jump back stand. Places in the body stay what they are, so that branches, lines and exception tables need no change
 //! but one: what protects the op protects its new place.
 
 use crate::MethodId;
@@ -14,11 +14,20 @@ use crate::op::{Code, Handler, Op};
 use std::cell::Cell;
 use std::rc::Rc;
 
+/// On which side of an instruction something happens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Moment {
+    Before,
+    /// If the instruction goes on to the next one.
+    Behind,
+}
+
 /// A call of a static method without result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InsertedCall {
-    /// The bytecode offset of the instruction before which it happens.
+    /// The bytecode offset of the instruction.
     pub offset: u16,
+    pub moment: Moment,
     /// The local variables that it passes.
     pub arguments: Vec<u16>,
     pub callee: MethodId,
@@ -48,6 +57,28 @@ impl Program {
         Ok(())
     }
 
+    /// The last instructions of what some lines of a method say that go on to what follows, each time that the code of these lines
+    /// is there; the compiler copies `finally` blocks. A jump at the end belongs to the block around.
+    pub fn ends_of_lines(&self, method: MethodId, first: u32, last: u32) -> Vec<u16> {
+        let Ok(Some(code)) = self.plain_code(method) else { return Vec::new() };
+        let mut lines = self.lines(method);
+        lines.sort_unstable();
+        let is_own = |line: u16| (first..=last).contains(&u32::from(line));
+        let mut ends = Vec::new();
+        for (place, &(start, line)) in lines.iter().enumerate() {
+            let next = lines.get(place + 1);
+            if !is_own(line) || next.is_some_and(|&(_, line)| is_own(line)) {
+                continue;
+            }
+            let from = code.offsets.partition_point(|&offset| offset < start);
+            let to = next.map_or(code.offsets.len(), |&(end, _)| code.offsets.partition_point(|&offset| offset < end));
+            let mut own: Vec<(u16, Op)> = (from..to).map(|at| (code.offsets[at], code.ops[at].get())).collect();
+            own.pop_if(|(_, op)| matches!(op, Op::Goto(_)));
+            ends.extend(own.last().filter(|(_, op)| goes_on(*op)).map(|(offset, _)| *offset));
+        }
+        ends
+    }
+
     /// The body as the class file has it, with nothing fused or linked.
     fn plain_code(&self, id: MethodId) -> Result<Option<Code>, ProgramError> {
         let method = self.method(id);
@@ -61,15 +92,12 @@ impl Program {
     }
 }
 
-/// Puts calls before an op of the body's own, of which there are so many.
+/// Puts calls around an op of the body's own, of which there are so many.
 fn insert(code: &mut Code, own: usize, place: usize, calls: &[&InsertedCall]) {
     let offset = code.offsets[place];
     let mut ops: Vec<Op> = code.ops.iter().map(Cell::get).collect();
     let start = ops.len() as u32;
-    for call in calls {
-        ops.extend(call.arguments.iter().map(|&local| Op::Load(local)));
-        ops.push(Op::InvokeStaticLinked(call.callee));
-    }
+    push_calls(&mut ops, calls, Moment::Before);
     let moved = ops.len() as u32;
     // A jump back to the op is that of a loop, before which the call stands, not in it.
     for op in &mut ops[place + 1..own] {
@@ -78,6 +106,7 @@ fn insert(code: &mut Code, own: usize, place: usize, calls: &[&InsertedCall]) {
         }
     }
     ops.push(ops[place]);
+    push_calls(&mut ops, calls, Moment::Behind);
     ops.push(Op::Goto(place as u32 + 1));
     ops[place] = Op::Goto(start);
     let most = calls.iter().map(|call| call.arguments.len()).max().unwrap_or(0);
@@ -94,4 +123,16 @@ fn insert(code: &mut Code, own: usize, place: usize, calls: &[&InsertedCall]) {
     let added = ops.len() - code.offsets.len();
     code.offsets = code.offsets.iter().copied().chain(std::iter::repeat_n(offset, added)).collect();
     code.ops = ops.into_iter().map(Cell::new).collect();
+}
+
+fn push_calls(ops: &mut Vec<Op>, calls: &[&InsertedCall], moment: Moment) {
+    for call in calls.iter().filter(|call| call.moment == moment) {
+        ops.extend(call.arguments.iter().map(|&local| Op::Load(local)));
+        ops.push(Op::InvokeStaticLinked(call.callee));
+    }
+}
+
+/// Whether an instruction always goes on to the next one, unless it throws.
+fn goes_on(mut op: Op) -> bool {
+    !matches!(op, Op::Return | Op::ReturnValue | Op::AThrow) && op.target_mut().is_none()
 }

@@ -29,7 +29,7 @@ pub use descriptor::{BaseType, Kind, MethodDescriptor, Type};
 pub use error::{LinkError, LinkErrorKind, ProgramError, Result};
 pub use fuse::fuse_field;
 pub use ids::{ClassId, FieldId, MethodId, StaticSlot};
-pub use insert::InsertedCall;
+pub use insert::{InsertedCall, Moment};
 pub use link::{
     Annotated, Call, Class, ClassKind, Field, FieldPlace, Loader, Mention, Method, Program, ResolvedMethod, SpecError,
     Trouble, Variable, World, access,

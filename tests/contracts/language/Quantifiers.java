@@ -160,4 +160,32 @@ class Quantifiers {
     static void failsReachHas(Node n, Node m) {
         n.next = m;
     }
+
+    //@ requires a != null && (\forall int i, j; 0 <= i && i < j && j < a.length; a[i] <= a[j]);
+    //@ ensures \result;
+    static boolean holdsTwoVariables(int[] a) {
+        return a.length < 3 || a[0] <= a[2];
+    }
+
+    //@ requires a != null && a.length == 3;
+    //@ ensures (\forall int i, j; 0 <= i && i < j && j < a.length; a[i] <= a[j]);
+    static void failsTwoVariables(int[] a) {
+        if (a[0] > a[1]) {
+            a[0] = a[1];
+        }
+    }
+
+    //@ requires n != null;
+    //@ ensures (\forall Node m; \old(\reach(n, Node, next)); m == n || \reach(\result, Node, next).has(m));
+    static Node holdsOldReach(Node n) {
+        Node rest = n.next;
+        n.next = null;
+        return rest;
+    }
+
+    //@ requires n != null;
+    //@ ensures (\forall Node m; \old(\reach(n, Node, next)); \reach(n, Node, next).has(m));
+    static void failsOldReach(Node n) {
+        n.next = null;
+    }
 }

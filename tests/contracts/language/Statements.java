@@ -60,4 +60,63 @@ class Statements {
     static int failsInACallee(int x) {
         return failsAssert(x) + 1;
     }
+
+    static int holdsAtTheEndOfABlock(int x) {
+        int y = 0;
+        if (x > 0) {
+            y = 1;
+            //@ assert x > 0 && y == 1;
+        } else if (x < -5) {
+            y = 2;
+            //@ assert x < -5 && y == 2;
+        } else {
+            y = 3;
+            //@ assert x <= 0 && x >= -5;
+        }
+        for (int i = 0; i < 2; i++) {
+            if (x == i) {
+                continue;
+            }
+            y = i;
+            //@ assert y == i && x != i;
+        }
+        return y;
+    }
+
+    static int failsAtTheEndOfABlock(int x) {
+        int y = 0;
+        if (x > 0) {
+            y = x
+                + 1;
+            //@ assert y != 5;
+        }
+        return y;
+    }
+
+    static int failsAtTheEndOfALoop(int x) {
+        int y = 0;
+        while (y < 3) {
+            y++;
+            //@ assert y < 3;
+        }
+        return y;
+    }
+
+    static int holdsAroundOneInstruction(int x) {
+        int y = 0;
+        if (x > 0) {
+            //@ assert y == 0;
+            y++;
+            //@ assert y == 1;
+        }
+        return y;
+    }
+
+    static int holdsBehindACall(int x) {
+        if (x > 0) {
+            holdsAssert(x);
+            //@ assert x > 0;
+        }
+        return x;
+    }
 }

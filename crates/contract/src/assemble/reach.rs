@@ -26,8 +26,11 @@ impl Compiler<'_> {
         let gather = format!("{}$reach{number}", self.name);
         let class = self.class_name.to_owned();
         self.helpers.push(helper(&gather, GATHERED, |code| emit_gather(code, reach, &class, &add)));
-        self.value(&reach.root);
-        self.code.method(Op::InvokeStatic, self.class_name, &gather, GATHERED);
+        let emit = |compiler: &mut Self| {
+            compiler.value(&reach.root);
+            compiler.code.method(Op::InvokeStatic, compiler.class_name, &gather, GATHERED);
+        };
+        if reach.in_old { self.before_the_method(emit) } else { emit(self) }
     }
 
     /// The top of a loop over reached objects: leaves it behind the last of them, and else stores the object. The end of

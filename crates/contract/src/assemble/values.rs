@@ -109,7 +109,7 @@ impl Compiler<'_> {
                 let method = format!("{}Value", base.keyword());
                 self.code.method(Op::InvokeVirtual, wrapper(*base), &method, &format!("(){}", base.letter()));
             }
-            Conversion::Cast(to) => {
+            Conversion::Cast(to) | Conversion::Believed(to) => {
                 self.code.class(Op::CheckCast, &to.class_name());
             }
         }
@@ -126,12 +126,17 @@ impl Compiler<'_> {
     }
 
     fn old(&mut self, inner: &Typed) {
+        self.before_the_method(|compiler| compiler.value(inner));
+    }
+
+    /// Makes code run in the state before the method.
+    pub(super) fn before_the_method(&mut self, emit: impl FnOnce(&mut Self)) {
         if self.state == State::BeforeTheMethod {
-            return self.value(inner);
+            return emit(self);
         }
         self.code.method(Op::InvokeStatic, CONTRACT, "enterOld", "()V");
         self.state = State::BeforeTheMethod;
-        self.value(inner);
+        emit(self);
         self.state = State::Now;
         self.code.method(Op::InvokeStatic, CONTRACT, "leaveOld", "()V");
     }

@@ -52,11 +52,20 @@ pub enum Member {
         method: Signature,
         index: usize,
     },
-    /// Statements in a body, before the code of this line.
+    /// Statements in a body.
     Statement {
         body: Body,
-        before_line: u32,
+        place: StatementPlace,
     },
+}
+
+/// Where in a body a statement of a contract stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StatementPlace {
+    /// Before the code of this line.
+    BeforeLine(u32),
+    /// At the end of a block, behind a statement of the program that has these lines to itself.
+    BehindLines { first: u32, last: u32 },
 }
 
 /// What a statement is part of.

@@ -83,7 +83,7 @@ impl Listener<'_> {
                     self.note(&speaker.text, Value::Parameter(id, index), nullness);
                 }
             }
-            Member::Statement { body, before_line } => self.hear_statements(speaker, body, *before_line, contract),
+            Member::Statement { body, place } => self.hear_statements(speaker, body, *place, contract),
         }
     }
 
@@ -190,7 +190,7 @@ fn nullness_of(speaker: &Speaker, modifiers: &[Located<Modifier>]) -> Said {
 }
 
 /// Where a contract stands: its first part.
-fn span_of(contract: &Contract) -> Span {
+pub(super) fn span_of(contract: &Contract) -> Span {
     let modifiers = contract.modifiers.iter().map(|modifier| modifier.span);
     let invariants = contract.invariants.iter().map(|invariant| invariant.span);
     let cases = contract.cases.iter().map(|case| case.span);

@@ -34,6 +34,7 @@ use program::{ClassId, FieldId, MethodId, Program, class_file};
 use said::{ClassSaid, MethodSaid, Said};
 use sources::{SourceFile, SourceFiles, Wanted};
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 use std::rc::Rc;
 
 /// All contracts that were asked for so far, and what is wrong with them.
@@ -121,6 +122,15 @@ impl Contracts {
             said.statements.iter().map(|statement| (method, statement.clone())).collect::<Vec<_>>()
         };
         said.methods.iter().flat_map(of_method).collect()
+    }
+
+    /// The source file of a class, if it is where sources are looked for.
+    pub fn source_file(&self, program: &Program, class: ClassId) -> Option<PathBuf> {
+        let of = program.class(class);
+        if of.module.is_some() || of.file.is_none() {
+            return None;
+        }
+        self.files.path(&Wanted { class: &of.name, file: of.source_file.as_deref(), origin: &of.origin })
     }
 
     /// Everything that is wrong with the contracts asked for so far, by file and place. Errors among it, but not

@@ -3,20 +3,32 @@
 use super::listener::{Listener, Speaker};
 use super::matching;
 use crate::agreed::BodyStatement;
-use crate::comments::{Body, Signature};
+use crate::comments::{Body, Signature, StatementPlace};
 use crate::syntax::Contract;
 use crate::{Code, Problem, Receiver, Span};
-use program::{MethodId, Program, Type, access};
+use program::{MethodId, Moment, Program, Type, access};
 use std::rc::Rc;
 
 impl Listener<'_> {
-    /// Hears the statements of a contract that stands before a line of a body.
-    pub fn hear_statements(&mut self, speaker: &Speaker, body: &Body, before_line: u32, contract: &Contract) {
+    /// Hears the statements of a contract that stands in a body.
+    pub fn hear_statements(&mut self, speaker: &Speaker, body: &Body, place: StatementPlace, contract: &Contract) {
         let Some(first) = contract.statements.first() else { return };
         let Some((methods, signature)) = self.bodies(speaker, body, first.span) else { return };
-        let places = self.places(&methods, before_line);
+        let (places, moment) = match place {
+            StatementPlace::BeforeLine(line) => {
+                (self.places(&methods, |program, id| beginning(program, id, line)), Moment::Before)
+            }
+            StatementPlace::BehindLines { first, last } => {
+                (self.places(&methods, |program, id| program.ends_of_lines(id, first, last)), Moment::Behind)
+            }
+        };
         if places.is_empty() {
-            let message = format!("line {before_line}, before which this stands, has no code");
+            let message = match place {
+                StatementPlace::BeforeLine(line) => format!("line {line}, before which this stands, has no code"),
+                StatementPlace::BehindLines { last, .. } => {
+                    format!("line {last}, behind which this stands, has no code")
+                }
+            };
             let problem = Problem::new(Code::Unmatched, first.span, message);
             self.report(&speaker.text, problem.help("write it before a line that does something, and compile with -g"));
         }
@@ -29,7 +41,7 @@ impl Listener<'_> {
             for statement in &contract.statements {
                 let condition = speaker.condition(statement.condition.clone(), statement.span, &scope);
                 let (kind, slots) = (statement.kind, slots.clone());
-                let made = BodyStatement { kind, condition, before_line, offset, slots };
+                let made = BodyStatement { kind, condition, place, offset, moment, slots };
                 self.method_said(method).statements.push(made);
             }
         }
@@ -55,14 +67,15 @@ impl Listener<'_> {
         Some((methods.iter().copied().filter(is_wanted).collect(), None))
     }
 
-    /// Where the code of a line begins in these methods; if it is in none of them, in those that lambdas have become.
-    fn places(&self, methods: &[MethodId], line: u32) -> Vec<(MethodId, u16)> {
+    /// The instructions in question in these methods; if there are none, in those that lambdas have become.
+    fn places(
+        &self,
+        methods: &[MethodId],
+        instructions: impl Fn(&Program, MethodId) -> Vec<u16>,
+    ) -> Vec<(MethodId, u16)> {
         let program = &*self.program;
-        let place = |&id: &MethodId| {
-            let lines = program.lines(id).into_iter().filter(|&(_, other)| u32::from(other) == line);
-            lines.map(|(offset, _)| offset).min().map(|offset| (id, offset))
-        };
-        let found: Vec<_> = methods.iter().filter_map(place).collect();
+        let place = |&id: &MethodId| instructions(program, id).into_iter().map(move |offset| (id, offset));
+        let found: Vec<_> = methods.iter().flat_map(place).collect();
         if !found.is_empty() {
             return found;
         }
@@ -70,8 +83,14 @@ impl Listener<'_> {
             let method = program.method(**id);
             method.access & access::SYNTHETIC != 0 && program.text(method.name).starts_with("lambda$")
         };
-        program.class(self.class).methods.iter().filter(is_lambda).filter_map(place).collect()
+        program.class(self.class).methods.iter().filter(is_lambda).flat_map(place).collect()
     }
+}
+
+/// Where the code of a line begins in a method.
+fn beginning(program: &Program, id: MethodId, line: u32) -> Vec<u16> {
+    let lines = program.lines(id).into_iter().filter(|&(_, other)| u32::from(other) == line);
+    lines.map(|(offset, _)| offset).min().into_iter().collect()
 }
 
 /// The variables that have values at an offset, and the local variables that hold them. Parameters have the names of the source.

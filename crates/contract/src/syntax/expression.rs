@@ -128,6 +128,8 @@ pub struct Reach {
     pub of: Type,
     /// At least one.
     pub fields: Vec<Name>,
+    /// Whether it is `\old(\reach(…))`, the objects that were reachable before the method. The root then is in `\old` too.
+    pub in_old: bool,
 }
 
 /// A type as it is written, without type arguments.

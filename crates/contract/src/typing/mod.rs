@@ -17,6 +17,7 @@ mod jml;
 mod locations;
 mod names;
 mod operators;
+mod order;
 mod overloads;
 mod quantifiers;
 mod reach;

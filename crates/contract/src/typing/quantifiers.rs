@@ -4,14 +4,14 @@
 //! asked as early as it can be without asking what Java's `&&` would not have come to. What implies a `\forall`'s body, and
 //! what the body of an `\exists` or `\num_of` is a conjunction of, counts as part of the range, because it means the same.
 
-use super::operators::conjuncts;
+use super::order::{self, Comparison, Side};
 use super::types::{JavaType, promoted, promoted_together};
 use super::{Bound, BoundId, Checker, Constant, Domain, End, Integers, Loop, Node, Typed, TypedQuantified};
 use crate::Code;
-use crate::syntax::{Binary, Expression, ExpressionKind, Quantified, Quantifier, Variable};
+use crate::syntax::{Expression, Quantified, Quantifier, Variable};
 use program::BaseType;
 
-/// The range taken apart, before anything is known of types.
+/// The range taken apart, its variables in the order of the loops, before anything is known of types.
 struct Parts<'e> {
     /// By variable.
     lower: Vec<Option<(&'e Expression, End)>>,
@@ -21,19 +21,14 @@ struct Parts<'e> {
     body: Option<&'e Expression>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Side {
-    Lower,
-    Upper,
-}
-
 impl Checker<'_> {
     pub(super) fn quantified(&mut self, quantified: &Quantified) -> Option<Typed> {
-        let parts = taken_apart(quantified);
+        let variables = order::ordered(quantified);
+        let parts = taken_apart(quantified, &variables);
         let known = self.bound.len();
         let guards = self.conditions(&parts.asked[0]);
         let mut loops: Vec<Option<Loop>> = Vec::new();
-        for (place, variable) in quantified.variables.iter().enumerate() {
+        for (place, &variable) in variables.iter().enumerate() {
             let domain = self.domain(variable, place, &parts);
             let id = BoundId(self.variables);
             self.variables += 1;
@@ -118,9 +113,7 @@ impl Checker<'_> {
                 _ => "upper bound",
             };
             let message = format!("the range has no {missing} for `{name}`, so that not all its values can be tried");
-            let help = format!(
-                "write `lo <= {name} && {name} < hi`, with bounds that do not depend on `{name}` or later variables"
-            );
+            let help = format!("write `lo <= {name} && {name} < hi`, with bounds that do not depend on `{name}`");
             return self.problem_with_help(Code::Unbounded, variable.name.span, message, Some(help));
         };
         let (lower, upper) = (self.bound_value(lower), self.bound_value(upper));
@@ -142,38 +135,39 @@ impl Checker<'_> {
     }
 }
 
-fn taken_apart(quantified: &Quantified) -> Parts<'_> {
-    let count = quantified.variables.len();
+fn taken_apart<'e>(quantified: &'e Quantified, variables: &[&'e Variable]) -> Parts<'e> {
+    let count = variables.len();
+    let (conditions, body) = order::conditions(quantified);
     let mut parts =
-        Parts { lower: vec![None; count], upper: vec![None; count], asked: vec![Vec::new(); count + 1], body: None };
-    let mut conditions: Vec<&Expression> = quantified.range.iter().flat_map(conjuncts).collect();
-    match (quantified.quantifier.value, &quantified.body.kind) {
-        (Quantifier::ForAll, ExpressionKind::Binary { operator: Binary::Implies, left, right }) => {
-            conditions.extend(conjuncts(left));
-            parts.body = Some(right);
-        }
-        (Quantifier::ForAll, ExpressionKind::Binary { operator: Binary::ImpliedBy, left, right }) => {
-            conditions.extend(conjuncts(right));
-            parts.body = Some(left);
-        }
-        (Quantifier::Exists | Quantifier::NumberOf, _) => conditions.extend(conjuncts(&quantified.body)),
-        _ => parts.body = Some(&quantified.body),
-    }
+        Parts { lower: vec![None; count], upper: vec![None; count], asked: vec![Vec::new(); count + 1], body };
     // The variables that must have their values before anything further is asked.
     let mut reached = 0;
+    // The same for what was asked that is no comparison, and may see to it that a bound has a value at all.
+    let mut guarded = 0;
+    let mut compared: Vec<Comparison<'e>> = Vec::new();
     for condition in conditions {
-        let bound = bounds(condition, &quantified.variables);
-        let taken =
-            bound.into_iter().fold(false, |taken, (place, side, value)| parts.take(place, side, value) || taken);
+        let found = order::comparisons(condition, variables, guarded);
+        let first = found.iter().find(|it| !it.depends(&variables[it.place..])).map(|it| it.place);
+        let own = found.iter().filter(|it| Some(it.place) == first);
+        let is_guard = found.is_empty();
+        // An equation is two bounds; both are taken.
+        let taken = own.filter(|it| parts.take(it.place, it.side, (it.value, it.end))).count() > 0;
+        compared.extend(found);
         let both = (0..count).rev().find(|&place| parts.lower[place].is_some() && parts.upper[place].is_some());
         if taken {
             // One bound alone leaves values, so that what follows would be asked anyway.
             reached = reached.max(both.map_or(0, |place| place + 1));
             continue;
         }
-        let mentioned = quantified.variables.iter().rposition(|variable| condition.mentions(&variable.name.value));
+        let mentioned = variables.iter().rposition(|variable| condition.mentions(&variable.name.value));
         reached = reached.max(mentioned.map_or(0, |place| place + 1));
+        guarded = if is_guard { reached } else { guarded };
         parts.asked[reached].push(condition);
+    }
+    for place in 0..count {
+        let derived = |side| order::derived(&compared, place, side, variables, &variables[place..]);
+        parts.lower[place] = parts.lower[place].or_else(|| derived(Side::Lower));
+        parts.upper[place] = parts.upper[place].or_else(|| derived(Side::Upper));
     }
     parts
 }
@@ -186,29 +180,4 @@ impl<'e> Parts<'e> {
         slot.get_or_insert(value);
         free
     }
-}
-
-/// The bounds that a comparison gives to a variable: the place of the variable, which end, and the bound.
-fn bounds<'e>(condition: &'e Expression, variables: &[Variable]) -> Vec<(usize, Side, (&'e Expression, End))> {
-    let ExpressionKind::Binary { operator, left, right } = &condition.kind else { return Vec::new() };
-    // Seen from the left operand: is it bounded from above or from below?
-    let (sides, end): (&[Side], End) = match operator {
-        Binary::Less => (&[Side::Upper], End::Excluded),
-        Binary::LessEqual => (&[Side::Upper], End::Included),
-        Binary::Greater => (&[Side::Lower], End::Excluded),
-        Binary::GreaterEqual => (&[Side::Lower], End::Included),
-        Binary::Equal => (&[Side::Lower, Side::Upper], End::Included),
-        _ => return Vec::new(),
-    };
-    let bounded = |variable: &Expression, bound: &Expression| {
-        let place = variables.iter().position(|known| variable.as_name() == Some(&known.name.value))?;
-        let depends = variables[place..].iter().any(|later| bound.mentions(&later.name.value));
-        (!depends && variables[place].domain.is_none()).then_some(place)
-    };
-    if let Some(place) = bounded(left, right) {
-        return sides.iter().map(|&side| (place, side, (&**right, end))).collect();
-    }
-    let Some(place) = bounded(right, left) else { return Vec::new() };
-    let opposite = |side: &Side| if *side == Side::Lower { Side::Upper } else { Side::Lower };
-    sides.iter().map(|side| (place, opposite(side), (&**left, end))).collect()
 }

@@ -34,7 +34,7 @@ impl Checker<'_> {
             return self.problem(Code::WrongType, reach.root.span, message);
         }
         let root_fits = self.is_subtype(&root.of, &of);
-        Some(TypedReach { root: Box::new(root), of: of.erased(), steps: steps?, root_fits })
+        Some(TypedReach { root: Box::new(root), of: of.erased(), steps: steps?, root_fits, in_old: reach.in_old })
     }
 
     fn step(&mut self, of: &JavaType, class: ClassId, name: &Name) -> Option<Step> {

@@ -1,5 +1,6 @@
 //! Contracts as text.
 
+use contract::comments::StatementPlace;
 use contract::syntax::{LocationKind, Parentheses, StatementKind, print_expression};
 use contract::{Case, Condition, Contracts, Diagnostic, Imports, MethodContract, Nullness, Place, Receiver, Scope};
 use program::{ClassId, MethodId, Program, access};
@@ -84,7 +85,13 @@ fn of_method(program: &Program, agreed: &MethodContract) -> String {
         let slots = &statement.slots;
         assert_eq!(slots.len(), statement.condition.scope.variables.len());
         let condition = condition(program, &statement.condition);
-        writeln!(text, "    before line {} {word} {condition} in {slots:?}", statement.before_line).unwrap();
+        let place = match statement.place {
+            StatementPlace::BeforeLine(line) => format!("before line {line}"),
+            StatementPlace::BehindLines { first, last } => {
+                format!("behind lines {first} to {last}, at {},", statement.offset)
+            }
+        };
+        writeln!(text, "    {place} {word} {condition} in {slots:?}").unwrap();
     }
     text
 }

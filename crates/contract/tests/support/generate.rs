@@ -109,7 +109,7 @@ fn branch(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = ExpressionK
 
 fn reach(root: BoxedStrategy<Expression>) -> impl Strategy<Value = Reach> {
     let parts = (root, type_name(), vec(name(), 1..3));
-    parts.prop_map(|(root, of, fields)| Reach { root: boxed(root), of, fields })
+    parts.prop_map(|(root, of, fields)| Reach { root: boxed(root), of, fields, in_old: false })
 }
 
 /// The variables have names that nothing else has, so that no range says by chance what a domain says.

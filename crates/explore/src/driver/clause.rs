@@ -15,11 +15,15 @@ pub struct Clause {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ClauseKind {
     Invariant,
+    /// The same before and after a call by contract, with where it must hold.
+    InvariantAt(String),
     Requires,
     /// The same of a method that is called, by its name.
     RequiresOf(String),
     Ensures,
     Signals,
+    /// The exceptions that there may be.
+    SignalsOnly,
     Assignable,
     /// A parameter, by its name, that must not be null.
     NonNull(String),
@@ -37,10 +41,12 @@ impl Clause {
         let Clause { text, .. } = self;
         match &self.kind {
             ClauseKind::Invariant => ("K004", format!("the invariant `{text}` does not hold after the method")),
+            ClauseKind::InvariantAt(place) => ("K017", format!("the invariant `{text}` does not hold {place}")),
             ClauseKind::Requires => ("K009", format!("the precondition `{text}` does not hold")),
             ClauseKind::RequiresOf(method) => ("K009", format!("the precondition `{text}` of {method} does not hold")),
             ClauseKind::Ensures => ("K010", format!("the postcondition `{text}` does not hold")),
             ClauseKind::Signals => ("K011", format!("an exception is thrown although `{text}` does not hold")),
+            ClauseKind::SignalsOnly => ("K001", format!("an exception is thrown that `{text}` does not allow")),
             ClauseKind::Assignable => ("K008", format!("something is assigned to that `{text}` does not allow")),
             ClauseKind::NonNull(name) => ("K009", format!("null is given for {name}, which must not be null")),
             ClauseKind::NonNullResult => ("K012", "the result is null, which it must not be".to_owned()),
@@ -56,7 +62,7 @@ impl fmt::Display for Clause {
     fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Clause { text, file, line, .. } = self;
         let what = match &self.kind {
-            ClauseKind::Invariant => "the invariant",
+            ClauseKind::Invariant | ClauseKind::InvariantAt(_) => "the invariant",
             ClauseKind::Requires | ClauseKind::RequiresOf(_) => "the precondition",
             ClauseKind::Ensures => "the postcondition",
             ClauseKind::Signals => "the exceptional postcondition",

@@ -5,6 +5,8 @@
 //! cases those bind whose preconditions hold, and one of them must. What any of them may assign is forgotten, which is
 //! more than what all of them may, but never less.
 
+mod visible;
+
 use super::cases::{Cases, Planned};
 use super::clause::{Clause, ClauseKind};
 use super::conditions::{Arguments, Conditions, assumed, begin, checked};
@@ -13,12 +15,13 @@ use crate::error::Error;
 use contract::syntax::{Behavior, Binary, Expression, ExpressionKind};
 use contract::{Contracts, MethodContract, Nullness, Severity};
 use interp::Machine;
-use interp::symbolic::{CONTRACT, FRESH, NOT_NULL, Properties, RECALL, RECALLED, REMEMBER, STAND_IN};
+use interp::symbolic::{CONTRACT, FRESH, NOT_NULL, Properties, RECALL, RECALLED, REMEMBER, STAND_IN, is_whole};
 use program::{
     Assembler, BaseType, ClassId, Kind, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticMethod, Type,
     access,
 };
 use std::rc::Rc;
+use visible::{Ready, Visible};
 
 /// Conditions from this number on belong to stand-ins.
 pub(crate) const STAND_INS: u32 = 1 << 24;
@@ -71,20 +74,21 @@ impl StandIns {
         method: MethodId,
     ) -> Result<Option<MethodId>, Error> {
         let agreed = contracts.of_method(&mut machine.program, method);
+        let visible = if has_contract(&agreed) { Visible::of(machine, contracts, method)? } else { Visible::default() };
         let is_error = |it: &&contract::Diagnostic| it.problem.code.severity() == Severity::Error;
         let wrong: Vec<_> = contracts.diagnostics().iter().filter(is_error).cloned().collect();
         if !wrong.is_empty() {
             return Err(Error::Contract(wrong));
         }
+        check_properties(machine, &agreed)?;
         if !has_contract(&agreed) {
             return Ok(None);
         }
-        check_properties(machine, &agreed)?;
         let mut conditions = Conditions::beginning_at(STAND_INS + self.clauses.len() as u32);
         let file = machine.program.source_file(method).map_or_else(String::new, |file| file.to_string());
         conditions.annotated = (file, machine.program.first_line(method).map_or(1, u32::from));
         let mut plan = Plan::new(machine, agreed, conditions);
-        plan.write_code();
+        plan.write_code(visible);
         let (made, clauses) = plan.finish()?;
         self.clauses.extend(clauses);
         Ok(Some(made))
@@ -139,24 +143,26 @@ impl<'a> Plan<'a> {
         self.agreed.pure && self.returns.is_some() && !self.agreed.fresh
     }
 
-    fn write_code(&mut self) {
+    fn write_code(&mut self, visible: Visible) {
         if self.keeps_results() {
             self.recall();
         }
+        let invariants = self.prepare_invariants(visible);
         let assigns = i32::from(!self.agreed.pure);
         self.code.op(Op::IConst(assigns));
         self.native("beginCall", "(I)J");
         self.code.op(Op::Store(self.around));
         let cases = self.compile_cases();
+        self.check_invariants(&invariants);
         self.check_not_null();
         self.check_preconditions(&cases);
         self.forget(&cases);
         let thrown = self.exceptions(&cases);
         let labels = self.branch_to_outcomes(thrown.len());
-        self.return_normally(&cases);
+        self.return_normally(&cases, &invariants);
         for (&class, label) in thrown.iter().zip(labels) {
             self.code.bind(label);
-            self.throw(&cases, class);
+            self.throw(&cases, &invariants, class);
         }
         let threw = self.threw;
         self.code.bind(threw);
@@ -325,8 +331,9 @@ impl<'a> Plan<'a> {
         labels
     }
 
-    fn return_normally(&mut self, cases: &Cases) {
+    fn return_normally(&mut self, cases: &Cases, invariants: &Ready) {
         self.make_result();
+        self.assume_invariants(invariants);
         for case in &cases.cases {
             let skip = case.skip_unless_bound(&mut self.code);
             if let Some(agreed) = case.agreed.as_ref().filter(|it| it.behavior == Behavior::Exceptional) {
@@ -391,7 +398,8 @@ impl<'a> Plan<'a> {
     }
 
     /// Throws an exception of a class for which the conditions of the cases that bind hold.
-    fn throw(&mut self, cases: &Cases, class: ClassId) {
+    fn throw(&mut self, cases: &Cases, invariants: &Ready, class: ClassId) {
+        self.assume_invariants_after_exception(invariants);
         let name = self.machine.program.class(class).name.to_string();
         self.code.class(Op::New, &name);
         self.code.op(Op::Store(self.caught));
@@ -445,7 +453,7 @@ impl<'a> Plan<'a> {
     }
 }
 
-/// Relations are pure methods of two operands that return a boolean; monotone functions take and return a number.
+/// Relations are pure methods of two operands that return a boolean; monotone functions take and return whole numbers.
 fn check_properties(machine: &Machine, agreed: &MethodContract) -> Result<(), Error> {
     let properties = Properties::of(&machine.program, agreed.method);
     if !properties.any() {
@@ -453,17 +461,17 @@ fn check_properties(machine: &Machine, agreed: &MethodContract) -> Result<(), Er
     }
     let method = machine.program.method(agreed.method);
     let name = format!("{}::{}", machine.program.class(method.class).java_name(), machine.program.text(method.name));
-    let is_whole = |of: &Type| matches!(of.kind(), Kind::Base(base) if !matches!(base.letter(), 'Z' | 'F' | 'D'));
+    let is_whole = |of: &Type| is_whole(of.kind());
     let returns_boolean = method.types.result.as_ref().is_some_and(|of| of.kind() == Kind::Base(BaseType::Boolean));
     let is_relation = properties.reflexive || properties.symmetric || properties.transitive;
     let fault = if !agreed.pure {
-        "is not pure"
+        "is not pure; add @Pure, or `pure` to its contract"
     } else if is_relation && (!returns_boolean || method.arguments < 2) {
         "is no boolean method of two operands"
     } else if properties.monotone
-        && !(method.types.result.as_ref().is_some_and(is_whole) && method.types.parameters.last().is_some_and(is_whole))
+        && !(method.types.result.as_ref().is_some_and(is_whole) && method.types.parameters.iter().any(is_whole))
     {
-        "takes and returns no whole number"
+        "does not take and return whole numbers"
     } else {
         return Ok(());
     };

@@ -4,8 +4,9 @@ use super::arguments::{int, nullable, object};
 use crate::frame::{Native, Step};
 use heap::Body;
 use crate::machine::Machine;
+use crate::symbolic::Written;
 use crate::trap::Trap;
-use heap::{ObjectId, Value};
+use heap::{ObjectId, Slot, Value};
 use program::{ClassKind, Kind};
 use std::time::{Instant, SystemTime, UNIX_EPOCH};
 
@@ -66,6 +67,9 @@ fn array_copy(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> 
     let copied = check_kinds(machine, source, target)?;
     check_ranges(machine, (source, from), (target, to), count)?;
     let (from, to, count) = (from as usize, to as usize, count as usize);
+    if machine.recording && count > 0 {
+        note_copy(machine, (source, from), (target, to), (copied, count))?;
+    }
     if source == target {
         machine.heap.get_mut(source).body.copy_within(from, to, count);
         return Step::void();
@@ -78,6 +82,26 @@ fn array_copy(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> 
     machine.heap.get_mut(target).body.copy_from(to, &body, from, count);
     machine.heap.get_mut(source).body = body;
     Step::void()
+}
+
+/// Tells of the assignments of a copy. What the path has made itself is told of once.
+fn note_copy(
+    machine: &mut Machine,
+    (source, from): (ObjectId, usize),
+    (target, to): (ObjectId, usize),
+    (copied, count): (Kind, usize),
+) -> Result<(), Trap> {
+    let told = if machine.heap.is_new(target) { 1 } else { count };
+    for index in 0..count {
+        if copied == Kind::Reference {
+            let value = machine.heap.get(source).body.element(from + index).unwrap_or(Value::Null);
+            machine.check_native_element(target, value)?;
+        }
+        if index < told {
+            machine.note_write(Written::Element(target, Slot::int((to + index) as i32)))?;
+        }
+    }
+    Ok(())
 }
 
 fn array_store(message: String) -> Trap {

@@ -8,8 +8,9 @@ use super::arguments::{int, long, nullable, object};
 use crate::frame::{Native, Step};
 use heap::Body;
 use crate::machine::Machine;
+use crate::symbolic::Written;
 use crate::trap::Trap;
-use heap::{Number, ObjectId, Value};
+use heap::{Number, ObjectId, Slot, Value};
 use program::{BaseType, ClassKind, FieldPlace, Kind, StaticSlot};
 
 const BASE: i64 = 16;
@@ -183,7 +184,9 @@ pub fn write(
         (Value::Term(..), Kind::Base(base)) => machine.narrow_number(value, base),
         _ => value,
     };
-    match place(machine, object, offset)? {
+    let place = place(machine, object, offset)?;
+    note(machine, &place, value)?;
+    match place {
         Place::Field(object, slot) => {
             let value = replacing(machine.heap.field(object, slot), value).ok_or_else(outside)?;
             machine.heap.set_field(object, slot, value);
@@ -194,6 +197,23 @@ pub fn write(
             machine.heap.set_static(slot, value.into());
         }
         Place::Element(array, distance) => write_element(machine, array, distance, kind, value)?,
+    }
+    Ok(())
+}
+
+/// Tells of an assignment to what the path has seen or made.
+fn note(machine: &mut Machine, place: &Place, value: Value) -> Result<(), Trap> {
+    let what = match *place {
+        Place::Field(object, slot) => Written::Field(object, slot),
+        Place::Element(array, distance) => {
+            let width = machine.array_kind(array).map_or(1, width_of);
+            Written::Element(array, Slot::int((distance / width) as i32))
+        }
+        Place::Static(_) => return Ok(()),
+    };
+    let (Written::Field(object, _) | Written::Element(object, _)) = what else { return Ok(()) };
+    if machine.recording && object.0 >= machine.heap.first_of_path() {
+        machine.note_native_store(what, value)?;
     }
     Ok(())
 }

@@ -25,6 +25,12 @@ impl Machine {
         if let Some(flow) = self.require_class_of_array(array)? {
             return Ok(flow);
         }
+        if self.recording && op == Op::AAStore {
+            // Where exactly is nothing to regions; the assignment itself is noted once that is known.
+            if let Some(flow) = self.check_region_of_element(array, self.peek(0))? {
+                return Ok(flow);
+            }
+        }
         self.narrow_stored(op, array);
         let length = self.heap.get(array).body.length();
         match (index, length) {

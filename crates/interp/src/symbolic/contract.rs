@@ -78,15 +78,6 @@ pub enum Written {
     Static(StaticSlot),
 }
 
-/// Fields of the JDK in which objects keep what they could compute again.
-const CACHES: [(&str, &[&str]); 5] = [
-    ("java/lang/String", &["hash", "hashIsZero"]),
-    ("java/util/AbstractMap", &["keySet", "values"]),
-    ("java/util/HashMap", &["entrySet"]),
-    ("java/util/TreeMap", &["entrySet", "navigableKeySet", "descendingMap"]),
-    ("java/lang/Enum", &["hash"]),
-];
-
 /// The model of a method of [`CONTRACT`].
 pub(crate) fn find(name: &str) -> Option<Native> {
     Some(match name {
@@ -148,7 +139,9 @@ impl Machine {
     /// `putfield` while assignments are watched.
     pub(crate) fn recorded_put(&mut self, op: Op) -> Result<Flow, Trap> {
         if let (Value::Object(object), Op::PutFieldSlot(slot) | Op::PutFieldNarrow { slot, .. }) = (self.peek(1), op) {
-            self.note_write(Written::Field(object, slot))?;
+            if let Some(flow) = self.note_store(Written::Field(object, slot), self.peek(0))? {
+                return Ok(flow);
+            }
         }
         self.uncommon_put(op)
     }
@@ -160,7 +153,9 @@ impl Machine {
             Op::PutStaticSlot(slot) => (slot, self.peek(0)),
             _ => return Err(Trap::unverifiable("an assignment to a static field by another instruction")),
         };
-        self.note_write(Written::Static(slot))?;
+        if let Some(flow) = self.note_store(Written::Static(slot), value)? {
+            return Ok(flow);
+        }
         self.heap.set_static(slot, value.into());
         self.drop_operands(1);
         Ok(Flow::Next)
@@ -180,7 +175,10 @@ impl Machine {
         if let Some(evaluation) = symbolic.evaluating {
             return self.refuse_write(evaluation, what);
         }
-        if symbolic.open.watches() {
+        if self.is_cache(what) {
+            return Ok(());
+        }
+        if self.symbolic_mut().open.watches() {
             self.note_written_region(what);
         }
         let symbolic = self.symbolic_mut();
@@ -192,10 +190,19 @@ impl Machine {
             Written::Static(_) => true,
         };
         if given {
-            let at = self.trace_entries().next();
+            // Arrays are copied by a native method, or by code of our own, which have no lines.
+            let has_lines = |entry: &TraceEntry| {
+                let is_own = self.is_internal(self.program.method(entry.method).class);
+                entry.op.is_some() && !is_own
+            };
+            let at = self.trace_entries().find(has_lines);
             self.symbolic_mut().writes.push(Write { what, at });
         }
         Ok(())
+    }
+
+    fn is_internal(&self, class: program::ClassId) -> bool {
+        self.program.class(class).name.starts_with("kukang/internal/")
     }
 
     /// A condition must not change what was there before.
@@ -212,19 +219,8 @@ impl Machine {
         Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace }))))
     }
 
-    fn is_cache(&self, what: Written) -> bool {
-        self.field_of_written(what).is_some_and(|field| self.is_cache_field(field))
-    }
-
-    /// Whether a field of the JDK keeps what its object could compute again.
-    pub fn is_cache_field(&self, field: FieldId) -> bool {
-        let field = self.program.field(field);
-        let (class, name) = (&*self.program.class(field.class).name, self.program.text(field.name));
-        CACHES.iter().any(|(of, names)| *of == class && names.contains(&name))
-    }
-
     /// The field that was written, unless it was an element.
-    fn field_of_written(&self, what: Written) -> Option<FieldId> {
+    pub(super) fn field_of_written(&self, what: Written) -> Option<FieldId> {
         match what {
             Written::Element(..) => None,
             Written::Field(object, slot) => {
@@ -236,7 +232,7 @@ impl Machine {
         }
     }
 
-    fn name_of_written(&self, what: Written) -> String {
+    pub(crate) fn name_of_written(&self, what: Written) -> String {
         match (self.field_of_written(what), what) {
             (Some(id), _) => {
                 let field = self.program.field(id);
@@ -269,7 +265,7 @@ impl Machine {
                 let what = Written::Field(symbolic.object, slot as u16);
                 let is_known =
                     self.symbolic.as_ref().is_some_and(|state| state.writes.iter().any(|it| it.what == what));
-                if current != initial && !is_known {
+                if current != initial && !is_known && !self.is_cache(what) {
                     found.push((Write { what, at: None }, current, initial));
                 }
             }
@@ -321,7 +317,8 @@ impl Machine {
     pub(crate) fn takes_symbols(&self, id: MethodId) -> bool {
         let method = self.program.method(id);
         let (class, name) = (&*self.program.class(method.class).name, self.program.text(method.name));
-        (class, name) == (CONTRACT, "isFresh") || super::open::keeps_results(class, name)
+        (class == CONTRACT && ["isFresh", super::open::RETURNED].contains(&name))
+            || super::open::keeps_results(class, name)
     }
 }
 

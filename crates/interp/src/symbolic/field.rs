@@ -188,7 +188,10 @@ impl Machine {
                     false if self.has_no_objects(declared) => Knowledge::Null,
                     false => Knowledge::MayBeNull,
                 };
-                let context = self.context_of(origin)?;
+                let mut context = self.context_of(origin)?;
+                if self.is_shared(declared) {
+                    context.region = heap::Region::NONE;
+                }
                 let symbol = Symbol { knowledge, types, declared, origin, depth, context };
                 Ok(Slot::symbol(self.heap.new_symbol(symbol)))
             }

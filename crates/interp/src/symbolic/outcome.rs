@@ -93,6 +93,8 @@ pub enum Part {
 pub enum ViolationKind {
     /// An exception or error that the method does not declare.
     Exception { class: String, message: Option<Message> },
+    /// One that the contract does not allow, by the number of what says so.
+    Refused { clause: u32, class: String, message: Option<Message> },
     /// A failed `assert`.
     Assertion { message: Option<Message> },
     /// A failed `Kukang.check`.
@@ -109,8 +111,18 @@ pub enum ViolationKind {
     Assignment { clause: u32, what: String },
     /// A field that is never null is null when the method ends.
     NullField { what: String },
+    /// Regions that are apart are about to be connected: an object is where none of its region belongs.
+    Region { usage: RegionUse, what: String, found: String, wanted: String },
     /// An invariant that threw an exception instead of answering.
     InvariantThrew { class: String, message: Option<Message> },
+}
+
+/// How an object gets where it does not belong.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RegionUse {
+    Stored,
+    Given,
+    Returned,
 }
 
 impl ViolationKind {
@@ -118,6 +130,7 @@ impl ViolationKind {
     pub fn message(&self) -> Option<&Message> {
         match self {
             ViolationKind::Exception { message, .. }
+            | ViolationKind::Refused { message, .. }
             | ViolationKind::Assertion { message }
             | ViolationKind::ConditionThrew { message, .. }
             | ViolationKind::InvariantThrew { message, .. } => message.as_ref(),
@@ -125,6 +138,7 @@ impl ViolationKind {
             | ViolationKind::Invariant
             | ViolationKind::Condition { .. }
             | ViolationKind::NullField { .. }
+            | ViolationKind::Region { .. }
             | ViolationKind::ConditionWrites { .. }
             | ViolationKind::Assignment { .. } => None,
         }

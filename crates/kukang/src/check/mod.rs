@@ -1,31 +1,28 @@
-//! `kukang check`: every target's verdict, in words or as JSON, and one exit status for all of them.
+//! `kukang check`: every target's verdict, in one of the formats, and one exit status for all of them.
 
-mod coverage;
-mod format;
-mod heap_json;
-mod heap_text;
-mod human;
 pub mod interrupt;
-mod json;
+mod opened;
+mod pages;
 pub mod progress;
 pub mod recording;
 mod test_writer;
 
-pub use coverage::{counted, grouped};
-pub use format::Format;
+pub use opened::{Opened, Refusal};
 
 use crate::annotations;
 use crate::cli::{self, CheckOptions};
+use crate::command_line;
+use crate::output::{Finding, Printer, Run, SourceFiles};
 use crate::specs;
 use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
 use evidence::junit::Select;
 use explore::{
     Config, EndedEarly, Error, Monitor, PathCounts, PathView, Queries, Report, Session, Source, Target, Verdict,
 };
-use format::Printer;
+use pages::Pages;
 use recording::Recorder;
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -34,8 +31,9 @@ use test_writer::{TestChoices, TestWriter};
 /// The k-bound unless one is given: what a first try can afford.
 const DEFAULT_K: u32 = 3;
 
-pub fn check(options: &CheckOptions) -> ExitCode {
-    match Check::prepare(options) {
+/// Checks the targets; the result goes to a file if one is named.
+pub fn check(options: &CheckOptions, output: Option<&Path>) -> ExitCode {
+    match Check::prepare(options, output) {
         Ok(check) => ExitCode::from(check.run()),
         Err(Refusal::Of(error)) => {
             error.to_string().lines().for_each(status::say);
@@ -69,13 +67,6 @@ pub fn status_of(error: &Error) -> u8 {
     }
 }
 
-/// Why no target is checked at all.
-enum Refusal {
-    Of(Error),
-    /// Something that only the command line knows about.
-    Message(String),
-}
-
 /// A check that can begin.
 struct Check {
     session: Session,
@@ -83,24 +74,14 @@ struct Check {
     printer: Printer,
     recorder: Option<Recorder>,
     tests: Option<TestWriter>,
+    pages: Option<Pages>,
     interrupt: Arc<AtomicBool>,
 }
 
 impl Check {
-    fn prepare(options: &CheckOptions) -> Result<Check, Refusal> {
-        let config = config(options);
-        let source = source(&options.classes.class_path, options.source.as_deref(), options.classes.jdk.clone());
+    fn prepare(options: &CheckOptions, output: Option<&Path>) -> Result<Check, Refusal> {
         let interrupt = interrupt::watch();
-        let mut session = Session::open(source, config.clone()).map_err(Refusal::Of)?;
-        let mut targets: Vec<Target> = Vec::new();
-        for text in &options.targets {
-            for target in session.targets(text).map_err(Refusal::Of)? {
-                if !targets.contains(&target) {
-                    targets.push(target);
-                }
-            }
-        }
-        session.announce(&targets).map_err(Refusal::Of)?;
+        let Opened { session, targets, config, class_path } = Opened::open(options)?;
         let jdk_version = session.jdk_version();
         let recorder = match &options.record {
             Some(folder) => Some(Recorder::new(folder, options, &config, &jdk_version).map_err(Refusal::Message)?),
@@ -109,14 +90,18 @@ impl Check {
         let tests = match &options.tests {
             Some(folder) => {
                 let choices = TestChoices { folder: folder.clone(), select: options.select, junit: options.junit };
-                let classes = &options.classes;
-                let writer = TestWriter::new(choices, &classes.class_path, classes.jdk.as_deref());
+                let writer = TestWriter::new(choices, &class_path, options.classes.jdk.as_deref());
                 Some(writer.map_err(Refusal::Message)?)
             }
             None => None,
         };
-        let printer = Printer::new(options.format, config, jdk_version);
-        Ok(Check { session, targets, printer, recorder, tests, interrupt })
+        let pages = match &options.report {
+            Some(folder) => Some(Pages::new(folder, &class_path, &config, &jdk_version).map_err(Refusal::Message)?),
+            None => None,
+        };
+        let run = Run { config, jdk_version, command: command_line::again(options) };
+        let printer = Printer::new(options.format, output, run).map_err(Refusal::Message)?;
+        Ok(Check { session, targets, printer, recorder, tests, pages, interrupt })
     }
 
     /// Checks the targets one after the other and prints what comes out. What is wrong with one of them is said, and the
@@ -128,15 +113,21 @@ impl Check {
                 Ok(report) => {
                     statuses.push(status_by(report.verdict()));
                     statuses.push(self.print(&report));
+                    statuses.extend(self.pages.as_mut().map(|pages| pages.add(&mut self.session, &target, &report)));
                 }
                 Err(error) => {
                     status::say(format_args!("{target}: {error}"));
+                    self.printer.refused(&target.to_string(), &error.to_string());
                     statuses.push(status_of(&error));
                 }
             }
         }
-        self.printer.finish();
+        if let Err(message) = self.printer.finish() {
+            status::say(message);
+            statuses.push(BAD_INPUT);
+        }
         statuses.extend(self.tests.map(TestWriter::write));
+        statuses.extend(self.pages.map(Pages::finish));
         worst(&statuses)
     }
 
@@ -148,14 +139,21 @@ impl Check {
         let monitor = Monitor { interrupt: Arc::clone(&self.interrupt), ..Monitor::default() };
         let session = &mut self.session;
         let collector = self.tests.as_ref().map(TestWriter::collector);
+        let pages = self.pages.as_ref();
         let watch = |view: &PathView<'_>| {
             if let Some(collector) = &collector {
                 collector.see(view, &monitor);
+            }
+            if let Some(pages) = pages {
+                pages.see(view, &monitor);
             }
         };
         let checked = progress::show(&target.to_string(), &monitor, || session.check_with(target, &monitor, &watch));
         if let (Some(tests), Some(collector), Ok(_)) = (&mut self.tests, collector, &checked) {
             tests.take(collector);
+        }
+        if let Some(pages) = &mut self.pages {
+            pages.ended(&monitor);
         }
         match checked {
             // No path can even begin, which is what the report says of paths that cannot go on.
@@ -178,7 +176,8 @@ impl Check {
                 (Vec::new(), BAD_INPUT)
             }
         };
-        self.printer.report(report, &files);
+        let sources = SourceFiles::find(&mut self.session, report);
+        self.printer.report(&Finding { report, recorded: &files, sources: &sources });
         status
     }
 }
@@ -198,7 +197,7 @@ pub fn config(options: &CheckOptions) -> Config {
         timeout: options.timeout,
         max_paths: options.max_paths,
         max_memory: options.max_memory,
-        notes_branches: options.tests.is_some() && options.select == Select::Branches,
+        notes_branches: options.report.is_some() || options.tests.is_some() && options.select == Select::Branches,
         decide: decide::Config { solver: options.solver.solver.clone(), ..defaults.decide },
     }
 }

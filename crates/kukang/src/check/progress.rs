@@ -1,6 +1,6 @@
 //! The progress line: what a search is doing, on a terminal only, gone when the search is over.
 
-use super::coverage::grouped;
+use crate::output::grouped;
 use explore::Monitor;
 use std::io::{self, IsTerminal, Write};
 use std::sync::atomic::Ordering;

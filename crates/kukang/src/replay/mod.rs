@@ -21,7 +21,7 @@ pub fn replay(options: ReplayOptions, arguments: &[String]) -> ExitCode {
     let ReplayOptions { check, replay_jdk } = options;
     let outcome = match check.targets.as_slice() {
         [file] if is_recording(file) => {
-            let class_path = class_path_was_given(arguments).then_some(check.classes.class_path.as_str());
+            let class_path = check.classes.class_path.as_deref();
             recorded::run(Path::new(file), class_path, check.classes.jdk.clone(), &replay_jdk)
         }
         _ => project::complete(check, arguments)
@@ -37,14 +37,6 @@ pub fn replay(options: ReplayOptions, arguments: &[String]) -> ExitCode {
 /// A file that is there, or is called like one, is a recording.
 fn is_recording(text: &str) -> bool {
     text.ends_with(".json") || Path::new(text).is_file()
-}
-
-fn class_path_was_given(arguments: &[String]) -> bool {
-    let names = ["--class-path", "--classpath", "--cp", "-c"];
-    let is_it = |argument: &String| {
-        names.contains(&argument.as_str()) || names.iter().any(|name| argument.starts_with(&format!("{name}=")))
-    };
-    arguments.iter().any(is_it)
 }
 
 /// A virtual machine that runs cases, and what its JDK is called.

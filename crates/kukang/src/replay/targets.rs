@@ -1,8 +1,9 @@
 //! All paths of targets on the virtual machine.
 
-use super::{Runner, refused, start};
-use crate::check::{config, counted, grouped, interrupt, progress, source};
+use super::{Runner, start};
+use crate::check::{Opened, interrupt, progress};
 use crate::cli::CheckOptions;
+use crate::output::{counted, grouped};
 use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
 use evidence::replay::Round;
 use evidence::{Case, NotConcrete};
@@ -17,19 +18,8 @@ const SHOWN: usize = 3;
 
 /// The exit status, or a message with one.
 pub fn run(options: &CheckOptions, jdks: &[std::path::PathBuf]) -> Result<u8, (String, u8)> {
-    let class_path = &options.classes.class_path;
-    let source = source(class_path, options.source.as_deref(), options.classes.jdk.clone());
-    let mut session = Session::open(source, config(options)).map_err(refused)?;
-    let mut targets: Vec<Target> = Vec::new();
-    for text in &options.targets {
-        for target in session.targets(text).map_err(refused)? {
-            if !targets.contains(&target) {
-                targets.push(target);
-            }
-        }
-    }
-    session.announce(&targets).map_err(refused)?;
-    let runners = start(jdks, session.jdk_home(), class_path)?;
+    let Opened { session, targets, class_path, .. } = Opened::open(options).map_err(|refusal| refusal.told())?;
+    let runners = start(jdks, session.jdk_home(), &class_path)?;
     let mut replay = Replay { session, runners, interrupt: interrupt::watch(), round: 0, total: Total::default() };
     for target in &targets {
         replay.target(target);

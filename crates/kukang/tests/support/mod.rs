@@ -9,6 +9,7 @@ pub mod compare;
 pub mod compiled;
 pub mod expressions;
 pub mod jdk;
+pub mod packages;
 pub mod process;
 #[path = "../../../program/tests/mutations/random.rs"]
 pub mod random;

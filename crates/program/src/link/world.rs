@@ -23,6 +23,8 @@ pub struct World {
     below: FxHashMap<Rc<str>, Vec<Rc<str>>>,
     /// The spec classes of the class path. They and the classes in them are no part of the world.
     specs: BTreeSet<Rc<str>>,
+    /// The texts with which annotations are on fields, by the descriptor of the annotation; those of specs included.
+    on_fields: BTreeMap<Rc<str>, BTreeSet<String>>,
     unreadable: Vec<ProgramError>,
 }
 
@@ -63,6 +65,11 @@ impl World {
     /// The internal names of the spec classes of the class path, sorted.
     pub fn specs(&self) -> impl Iterator<Item = &Rc<str>> {
         self.specs.iter()
+    }
+
+    /// The values of an annotation, by internal name, on fields of the classes and specs of the class path, sorted.
+    pub fn texts_on_fields(&self, annotation: &str) -> impl Iterator<Item = &String> {
+        self.on_fields.get(&*format!("L{annotation};")).into_iter().flatten()
     }
 
     /// Class files and folders of the class path that cannot be read. What would be in them is not in this world.
@@ -179,12 +186,14 @@ impl Program {
         let mut supertypes = Vec::new();
         for name in self.without_jdk(listing.names) {
             match name.and_then(|name| Ok(self.read_header(&name)?.map(|header| (Rc::<str>::from(name), header)))) {
-                Ok(Some((name, header))) if header.is_spec => {
+                Ok(Some((name, mut header))) if header.is_spec => {
+                    world.note_fields(&mut header);
                     world.specs.insert(name);
                 }
                 // Its name comes after that of the class around it.
-                Ok(Some((name, _))) if world.is_in_spec(&name) => {}
-                Ok(Some((name, header))) => {
+                Ok(Some((name, mut header))) if world.is_in_spec(&name) => world.note_fields(&mut header),
+                Ok(Some((name, mut header))) => {
+                    world.note_fields(&mut header);
                     supertypes.extend(world.note(&name, header.supertypes));
                     world.classes.insert(name, header.access);
                 }
@@ -236,6 +245,8 @@ struct Header {
     access: u16,
     is_spec: bool,
     supertypes: Vec<Rc<str>>,
+    /// The annotations on fields that have a text, by descriptor, with it.
+    on_fields: Vec<(String, String)>,
 }
 
 impl Header {
@@ -246,7 +257,21 @@ impl Header {
             indices.push(file.super_class);
         }
         let supertypes = file.constants.class_names(&indices)?.into_iter().map(Rc::from).collect();
-        Ok(Header { access: file.access, is_spec: spec_annotation(file).is_some(), supertypes })
+        let (is_spec, on_fields) = (spec_annotation(file).is_some(), Header::texts_on_fields(file));
+        Ok(Header { access: file.access, is_spec, supertypes, on_fields })
+    }
+
+    fn texts_on_fields(file: &ClassFile) -> Vec<(String, String)> {
+        let mut found = Vec::new();
+        for field in &file.fields {
+            for attribute in [&field.annotations, &field.invisible_annotations] {
+                for descriptor in file.annotation_types(attribute) {
+                    let text = file.annotation(attribute, &descriptor).and_then(|it| it.text("value"));
+                    found.extend(text.map(|text| (descriptor.clone(), text)));
+                }
+            }
+        }
+        found
     }
 }
 
@@ -254,6 +279,12 @@ impl World {
     /// Whether the name is that of a class nested in a spec.
     fn is_in_spec(&self, name: &str) -> bool {
         name.match_indices('$').any(|(end, _)| self.specs.contains(&name[..end]))
+    }
+
+    fn note_fields(&mut self, header: &mut Header) {
+        for (descriptor, text) in std::mem::take(&mut header.on_fields) {
+            self.on_fields.entry(descriptor.into()).or_default().insert(text);
+        }
     }
 
     fn note(&mut self, name: &Rc<str>, supertypes: Vec<Rc<str>>) -> Vec<Rc<str>> {

@@ -23,6 +23,7 @@ impl Parser<'_, '_> {
                 return self.make(ExpressionKind::TypeValue(of), span);
             }
             "\\reach" => return self.reach_expression(),
+            "\\old" if self.behind_old_reach().is_some() => return self.reach_expression(),
             "\\old" | "\\fresh" | "\\typeof" | "\\nonnullelements" => {}
             _ => return self.bad_jml(word, "an expression"),
         }
@@ -127,9 +128,17 @@ impl Parser<'_, '_> {
 
     /// Whether the range is a `\reach` without `.has(x)`, alone or before `&&`.
     fn at_bare_reach(&self) -> bool {
-        self.peek().kind == TokenKind::Jml("\\reach")
-            && self.ahead(1).is("(")
-            && self.behind_brackets(self.at + 1).is_some_and(|end| self.token(end).is(";") || self.token(end).is("&&"))
+        let is_reach = self.peek().kind == TokenKind::Jml("\\reach") && self.ahead(1).is("(");
+        let behind = if is_reach { self.behind_brackets(self.at + 1) } else { self.behind_old_reach() };
+        behind.is_some_and(|end| self.token(end).is(";") || self.token(end).is("&&"))
+    }
+
+    /// What stands behind `\old(\reach(…))`, if that is what begins here.
+    fn behind_old_reach(&self) -> Option<usize> {
+        let is_old = self.peek().kind == TokenKind::Jml("\\old") && self.ahead(1).is("(");
+        let is_reach = self.ahead(2).kind == TokenKind::Jml("\\reach") && self.ahead(3).is("(");
+        let behind = self.behind_brackets(self.at + 3).filter(|_| is_old && is_reach)?;
+        self.token(behind).is(")").then_some(behind + 1)
     }
 
     /// Reads a range that begins with a bare `\reach`, the domain of all variables, and answers its rest.
@@ -196,9 +205,15 @@ impl Parser<'_, '_> {
     }
 
     fn reach(&mut self) -> Result<Reach> {
+        let start = self.peek().span;
+        let in_old = self.behind_old_reach().is_some();
+        if in_old {
+            self.next();
+            self.expect("(")?;
+        }
         self.next();
         self.expect("(")?;
-        let root = Box::new(self.expression()?);
+        let mut root = Box::new(self.expression()?);
         self.expect(",")?;
         let of = self.type_name()?;
         self.expect(",")?;
@@ -207,7 +222,11 @@ impl Parser<'_, '_> {
             fields.push(self.name("the name of a field")?);
         }
         self.expect(")")?;
-        Ok(Reach { root, of, fields })
+        if in_old {
+            let end = self.expect(")")?;
+            root = Box::new(self.make(ExpressionKind::Old(root), start.to(end))?);
+        }
+        Ok(Reach { root, of, fields, in_old })
     }
 }
 

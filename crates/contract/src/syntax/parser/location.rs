@@ -15,6 +15,11 @@ impl Parser<'_, '_> {
             }
             TokenKind::Jml("\\everything") => {
                 self.next();
+                if self.peek().is(",") {
+                    let message = "`\\everything` includes all other locations, so that none stands beside it";
+                    let problem = Problem::new(Code::Syntax, self.peek().span, message);
+                    return self.fail(problem.help("leave out `\\everything`, or all but `\\everything`"));
+                }
                 return Ok(Assignable::Everything);
             }
             _ => {}
@@ -51,6 +56,11 @@ impl Parser<'_, '_> {
         self.next();
         if self.eat("*") {
             let end = self.expect("]")?;
+            if self.peek().is(".") || self.peek().is("[") {
+                let message = "JML has no locations behind those of all elements";
+                let problem = Problem::new(Code::Syntax, start.to(end), message);
+                return self.fail(problem.help("name the elements one by one, as in `a[0].f, a[1].f`"));
+            }
             return Ok(Located::new(LocationKind::AllElements(array), start.to(end)));
         }
         let from = Box::new(self.expression()?);

@@ -182,13 +182,17 @@ impl Printer {
     }
 
     fn reach(&mut self, reach: &Reach) {
-        self.text += "\\reach(";
-        self.expression(&reach.root, Binding::Conditional);
+        let root = match &reach.root.kind {
+            ExpressionKind::Old(root) if reach.in_old => root,
+            _ => &reach.root,
+        };
+        self.text += if reach.in_old { "\\old(\\reach(" } else { "\\reach(" };
+        self.expression(root, Binding::Conditional);
         self.text += &format!(", {}", print_type(&reach.of.value));
         for field in &reach.fields {
             self.text += &format!(", {}", field.value);
         }
-        self.text.push(')');
+        self.text += if reach.in_old { "))" } else { ")" };
     }
 
     fn quantified(&mut self, quantified: &Quantified) {

@@ -5,7 +5,9 @@
 //! what the method may have assigned, making unknown results, and giving the same result for the same call.
 
 mod arrays;
+mod closure;
 mod forget;
+mod link;
 mod pure;
 mod region;
 mod relation;
@@ -14,12 +16,12 @@ mod stand_in;
 pub use pure::{RECALL, RECALLED, REMEMBER};
 pub(crate) use pure::{find as find_result, keeps_results};
 pub use region::REGION;
-pub use relation::Properties;
+pub use relation::{Properties, is_whole};
 pub use stand_in::STAND_IN;
 
 use super::contract::Evaluation;
 use super::outcome::{Violation, ViolationKind};
-use crate::frame::{Native, Step};
+use crate::frame::{Activation, Native, Step};
 use crate::machine::Machine;
 use crate::trap::{Stop, Trap};
 use heap::{Birth, CallPart, Context, Knowledge, Number, Origin, Slot, Symbol, Value, Version};
@@ -34,6 +36,8 @@ pub(crate) struct Open {
     stand_ins: FxHashMap<MethodId, Option<MethodId>>,
     /// Methods without a body that have a contract, which can be asked for.
     with_contract: FxHashSet<MethodId>,
+    /// Native methods that have a contract.
+    natives: FxHashSet<MethodId>,
     /// The methods that stand-ins stand for.
     stands_for: FxHashMap<MethodId, MethodId>,
     /// What is declared of the methods that they stand for.
@@ -52,13 +56,19 @@ pub(crate) struct OpenMark {
     results: usize,
 }
 
+/// Marks methods that are invariants.
+const INVARIANT: &str = "kukang/contracts/Invariant";
+
 /// The result of the method must not be null.
 pub const NOT_NULL: i32 = 1;
 /// The result of the method is an object that was not there before.
 pub const FRESH: i32 = 2;
 
+/// Whether what a method has returned is in the region that it names: `regionOfResult(result, method)V`.
+pub const RETURNED: &str = "regionOfResult";
+
 /// The methods of the class of natives that stand-ins call.
-pub(crate) const METHODS: [(&str, &str); 20] = [
+pub(crate) const METHODS: [(&str, &str); 22] = [
     ("beginCall", "(I)J"),
     ("endCall", "(J)V"),
     ("forgetField", "(Ljava/lang/Object;I)V"),
@@ -71,6 +81,8 @@ pub(crate) const METHODS: [(&str, &str); 20] = [
     ("unknownException", "(Ljava/lang/Throwable;)V"),
     ("unknownReference", "(II)Ljava/lang/Object;"),
     ("outcome", "(I)I"),
+    ("isVisible", "()Z"),
+    (RETURNED, "(Ljava/lang/Object;I)V"),
     ("unknownZ", "()Z"),
     ("unknownB", "()B"),
     ("unknownC", "()C"),
@@ -96,6 +108,8 @@ pub(crate) fn find(name: &str) -> Option<Native> {
         "unknownException" => unknown_exception,
         "unknownReference" => unknown_reference,
         "outcome" => outcome,
+        "isVisible" => is_visible,
+        RETURNED => link::returned,
         "unknownZ" => |machine, _| unknown_number(machine, BaseType::Boolean),
         "unknownB" => |machine, _| unknown_number(machine, BaseType::Byte),
         "unknownC" => |machine, _| unknown_number(machine, BaseType::Char),
@@ -129,16 +143,15 @@ impl Machine {
         Ok(match origin {
             Origin::Field { owner, slot } => self.context_of_field(owner, slot)?,
             Origin::Element { array, .. } => self.context_of_object(array),
-            Origin::Length { .. }
-            | Origin::Static(_)
-            | Origin::Hash { .. }
-            | Origin::Boxed(_)
-            | Origin::Rank { .. }
-            | Origin::Sign => Context::default(),
+            Origin::Static(slot) => Context { region: self.region_of_static(slot), ..Context::default() },
+            Origin::Length { .. } | Origin::Hash { .. } | Origin::Boxed(_) | Origin::Rank { .. } | Origin::Sign => {
+                Context::default()
+            }
             Origin::Call { version, part } => {
                 let region = match part {
                     CallPart::Field { owner, slot } => self.context_of_field(owner, slot)?.region,
-                    CallPart::Element { array, .. } => self.context_of_object(array).region,
+                    CallPart::Element { array, .. } => self.region_of(Value::Object(array)),
+                    CallPart::Static(slot) => self.region_of_static(slot),
                     _ => heap::Region::NONE,
                 };
                 Context { version, region, birth: Birth::Unknown }
@@ -147,7 +160,8 @@ impl Machine {
     }
 
     fn context_of_object(&self, object: heap::ObjectId) -> Context {
-        let context = self.heap.symbolic(object).map_or_else(Context::default, |row| row.context);
+        let made = || Context { region: self.heap.joined(object).unwrap_or_default(), ..Context::default() };
+        let context = self.heap.symbolic(object).map_or_else(made, |row| row.context);
         Context { birth: Birth::Unknown, ..context }
     }
 
@@ -192,9 +206,24 @@ fn begin_call(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> 
         let trace = machine.current_trace().into_iter().map(|entry| machine.place(entry)).collect();
         return Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace }))));
     }
+    if let Some(step) = machine.check_regions_of_call(method, arguments[0] != Value::Int(1))? {
+        return Ok(step);
+    }
     machine.heap.begin_call(method);
     machine.set_evaluating(None);
     Ok(Step::Done(Some(Value::Long(around.map_or(-1, Evaluation::encode)))))
+}
+
+/// Whether the state in which a contract stands in for a method is one in which invariants hold: no condition and no
+/// invariant is being evaluated.
+fn is_visible(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    let is_invariant = |activation: &Activation| match activation {
+        Activation::Java(frame) => machine.program.has_annotation(frame.code.method, INVARIANT),
+        _ => false,
+    };
+    let evaluates = machine.symbolic.as_ref().is_some_and(|symbolic| symbolic.evaluating.is_some());
+    let visible = !evaluates && !machine.frames.iter().any(is_invariant);
+    Ok(Step::Done(Some(Value::from_bool(visible))))
 }
 
 fn end_call(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
@@ -221,13 +250,15 @@ fn unknown_reference(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
     let depth = machine.depth_of_result();
     let is_fresh = known & FRESH != 0;
     let birth = if is_fresh { Birth::InCall } else { Birth::Unknown };
+    let method = machine.stands_for()?;
+    let region = if machine.is_shared(declared) { heap::Region::NONE } else { machine.region_of_result(method) };
     let symbol = Symbol {
         knowledge: if is_fresh || known & NOT_NULL != 0 { Knowledge::NotNull } else { Knowledge::MayBeNull },
         types,
         declared,
         origin: Origin::Call { version, part: CallPart::Result },
         depth,
-        context: Context { version, birth, ..Context::default() },
+        context: Context { version, birth, region },
     };
     let symbol = machine.heap.new_symbol(symbol);
     Ok(Step::Done(Some(Value::Symbol(symbol))))

@@ -1,9 +1,8 @@
 //! Results of pure methods of which only the contract is known: the same call gives the same result as long as nothing
 //! was written that it may have looked at.
 //!
-//! A call may look at whatever it can reach from its receiver and its arguments, which all lies in their regions, and
-//! at objects of no region if one of them has none. Objects that are younger than the first call, and the static
-//! fields of others, count as objects of no region.
+//! A call may look at whatever it can reach from its receiver and its arguments: objects of their regions, of the regions
+//! that fields name, and of whatever an argument that the code has made leads to. Static fields count as no region.
 
 use super::stand_in::is_stand_in;
 use crate::frame::{Native, Step};
@@ -11,6 +10,7 @@ use crate::machine::Machine;
 use crate::trap::Trap;
 use heap::{ObjectId, Region, Slot, Value};
 use program::MethodId;
+use std::collections::BTreeSet;
 
 /// Whether the result of a call is known: `recall(arguments…)Z`.
 pub const RECALL: &str = "recall";
@@ -29,6 +29,8 @@ pub(crate) struct PureResult {
     pub(super) kept_at: usize,
     /// Objects below this were there.
     objects: u32,
+    /// The regions that it can have looked into.
+    regions: BTreeSet<Region>,
 }
 
 /// Whether a method is one of these.
@@ -73,16 +75,12 @@ impl Machine {
 
     /// Whether nothing was written since that the call may have looked at.
     pub(super) fn is_valid(&self, known: &PureResult) -> bool {
-        let references = known.arguments.iter().filter(|value| value.is_reference());
-        let regions: Vec<Region> = references.map(|&value| self.region_of(value)).collect();
-        let looks_outside = regions.is_empty();
-        let concerns = |region: Region| regions.contains(&region) || (looks_outside && region == Region::NONE);
         let written = self.written_between(known.since, self.writes_so_far());
         !written.iter().any(|write| {
             // What was not made by the code was there, whenever it was first seen.
             let was_made = |object: ObjectId| self.heap.symbolic(object).is_none() && object.0 >= known.objects;
             let was_there = !write.object.is_some_and(was_made);
-            concerns(write.region) && was_there
+            was_there && self.regions_of_write(*write).iter().any(|region| known.regions.contains(region))
         })
     }
 }
@@ -93,6 +91,7 @@ fn remember(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     };
     let method = machine.frame().code.method;
     let (since, objects) = (machine.writes_so_far(), machine.heap.len() as u32);
+    let regions = machine.regions_reached(arguments);
     let open = &mut machine.symbolic_mut().open;
     let kept_at = open.written.len();
     open.results.push(PureResult {
@@ -102,6 +101,7 @@ fn remember(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
         since,
         kept_at,
         objects,
+        regions,
     });
     machine.assume_relations()?;
     Step::void()

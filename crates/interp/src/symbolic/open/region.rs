@@ -9,7 +9,7 @@ use super::super::contract::Written;
 use crate::machine::Machine;
 use crate::trap::Trap;
 use heap::{Context, ObjectId, Region, Value};
-use program::{ClassId, FieldId, FieldPlace};
+use program::{ClassId, FieldId, FieldPlace, StaticSlot};
 use rustc_hash::FxHashMap;
 
 /// Names the region of the objects that a variable refers to.
@@ -20,6 +20,9 @@ pub(crate) struct Regions {
     names: Vec<String>,
     /// The regions that fields name, by class and place.
     of_field: FxHashMap<(ClassId, u16), Region>,
+    of_static: FxHashMap<StaticSlot, Region>,
+    /// The regions that fields of the closed world name: whatever is reached may lead there.
+    pub(super) named_by_fields: Vec<Region>,
 }
 
 /// An assignment as far as results of pure methods are concerned.
@@ -34,7 +37,7 @@ pub(crate) struct WrittenIn {
 const RECENT: usize = 8;
 
 impl Regions {
-    fn numbered(&mut self, name: &str) -> Region {
+    pub(super) fn numbered(&mut self, name: &str) -> Region {
         let known = self.names.iter().position(|known| known == name);
         let number = known.unwrap_or_else(|| {
             self.names.push(name.to_owned());
@@ -50,6 +53,28 @@ impl Machine {
         let regions = &mut self.symbolic_mut().open.regions;
         let region = regions.numbered(name);
         regions.of_field.insert((driver, slot), region);
+        self.watch_regions();
+    }
+
+    /// Fields of the closed world may name regions, which are then kept apart.
+    pub fn expect_regions(&mut self) {
+        let world = self.program.world();
+        let regions = &mut self.symbolic_mut().open.regions;
+        regions.named_by_fields = world.texts_on_fields(REGION).map(|name| regions.numbered(name)).collect();
+        if self.uses_regions() {
+            self.watch_regions();
+        }
+    }
+
+    /// Whether anything names a region.
+    pub(crate) fn uses_regions(&self) -> bool {
+        self.symbolic.as_ref().is_some_and(|symbolic| !symbolic.open.regions.names.is_empty())
+    }
+
+    pub(super) fn region_in_words(&self, region: Region) -> String {
+        let names = self.symbolic.as_ref().map_or(&[][..], |symbolic| &symbolic.open.regions.names);
+        let name = region.number().and_then(|number| names.get(number));
+        name.map_or_else(|| "no region".to_owned(), |name| format!("region {name}"))
     }
 
     /// The context of an unknown in a field.
@@ -60,7 +85,7 @@ impl Machine {
         Ok(if named == Region::NONE { context } else { Context { region: named, ..context } })
     }
 
-    fn region_of_field(&mut self, class: ClassId, slot: u16) -> Region {
+    pub(super) fn region_of_field(&mut self, class: ClassId, slot: u16) -> Region {
         if let Some(&known) = self.symbolic_mut().open.regions.of_field.get(&(class, slot)) {
             return known;
         }
@@ -70,6 +95,22 @@ impl Machine {
         let regions = &mut self.symbolic_mut().open.regions;
         let region = name.map_or(Region::NONE, |name| regions.numbered(&name));
         regions.of_field.insert((class, slot), region);
+        region
+    }
+
+    /// The region that a static field names.
+    pub(super) fn region_of_static(&mut self, slot: StaticSlot) -> Region {
+        if !self.uses_regions() {
+            return Region::NONE;
+        }
+        if let Some(&known) = self.symbolic_mut().open.regions.of_static.get(&slot) {
+            return known;
+        }
+        let field = self.field_of_static(slot);
+        let name = field.and_then(|field| self.program.annotation_text(field, REGION, "value"));
+        let regions = &mut self.symbolic_mut().open.regions;
+        let region = name.map_or(Region::NONE, |name| regions.numbered(&name));
+        regions.of_static.insert(slot, region);
         region
     }
 
@@ -128,7 +169,19 @@ impl Machine {
             (Value::Object(object), Some(written)) => object == written,
             _ => false,
         };
-        is_it || (region != Region::NONE && region == write.region)
+        // What is in a region may lead to those that fields name.
+        let reaches = |written: Region| written == region || self.is_named_by_fields(written);
+        is_it || (region != Region::NONE && self.regions_of_write(write).into_iter().any(reaches))
+    }
+
+    fn is_named_by_fields(&self, region: Region) -> bool {
+        self.symbolic.as_ref().is_some_and(|symbolic| symbolic.open.regions.named_by_fields.contains(&region))
+    }
+
+    /// The region of a write when it was made and that of its object now: what was free may have joined one since.
+    pub(super) fn regions_of_write(&self, write: WrittenIn) -> [Region; 2] {
+        let now = write.object.map_or(write.region, |object| self.region_of(Value::Object(object)));
+        [write.region, now]
     }
 
     /// The writes between two points of the path.

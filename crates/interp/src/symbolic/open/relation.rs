@@ -1,15 +1,16 @@
 //! Relations of which only properties are known, declared by annotation: what the calls of a path say of each other.
 //!
 //! Whenever the result of a call becomes known, the axioms are assumed for it and the calls before it whose results still
-//! count. Operands are the last two arguments, or the last one of a monotone function; whatever comes before them must
-//! be the same. References that are not resolved are the same only if they are one unknown, which leaves out axioms
+//! count. The operands of a relation are the last two arguments; whatever comes before them must be the same. A function
+//! is monotone in all of its whole numbers together: if none of them is greater and everything else is the same, the
+//! result is not greater. What chains of related operands mean is in `closure.rs`. References that are not resolved are the same only if they are one unknown, which leaves out axioms
 //! rather than assuming too many. The same call gives the same result, also where its numbers turn out to be equal.
 
 use super::pure::PureResult;
 use crate::machine::Machine;
 use crate::trap::Trap;
 use heap::{Slot, Value};
-use program::MethodId;
+use program::{BaseType, Kind, MethodId};
 use term::TermId;
 
 const REFLEXIVE: &str = "kukang/contracts/Reflexive";
@@ -45,22 +46,24 @@ impl Properties {
 
 /// A call as far as axioms are concerned.
 #[derive(Clone)]
-struct Known {
+pub(super) struct Known {
     arguments: Box<[Value]>,
-    result: Slot,
+    pub(super) result: Slot,
 }
 
 impl Known {
-    fn of(result: &PureResult) -> Known {
-        Known { arguments: result.arguments.clone(), result: result.result }
+    /// References are what they have become by now.
+    fn of(machine: &Machine, result: &PureResult) -> Known {
+        let arguments = result.arguments.iter().map(|&value| machine.heap.resolved(value)).collect();
+        Known { arguments, result: result.result }
     }
 
     /// The arguments before the operands, of which there are so many.
-    fn before(&self, operands: usize) -> &[Value] {
+    pub(super) fn before(&self, operands: usize) -> &[Value] {
         &self.arguments[..self.arguments.len().saturating_sub(operands)]
     }
 
-    fn operand(&self, from_the_end: usize) -> Value {
+    pub(super) fn operand(&self, from_the_end: usize) -> Value {
         let place = self.arguments.len().checked_sub(from_the_end + 1);
         place.map_or(Value::Invalid, |place| self.arguments[place])
     }
@@ -71,34 +74,36 @@ impl Machine {
     pub(super) fn assume_relations(&mut self) -> Result<(), Trap> {
         let open = &self.symbolic_mut().open;
         let Some(latest) = open.results.last() else { return Ok(()) };
-        let (method, latest) = (latest.method, Known::of(latest));
+        let method = latest.method;
         let properties = open.properties.get(&method).copied().unwrap_or_default();
         let results = &self.symbolic.as_ref().expect("results are there").open.results;
-        let others = results[..results.len() - 1].iter();
-        let others: Vec<Known> = others.filter(|it| it.method == method && self.is_valid(it)).map(Known::of).collect();
-        for other in &others {
-            self.assume_same_result(&latest, other)?;
+        let others = results[..results.len() - 1].iter().filter(|it| it.method == method && self.is_valid(it));
+        let mut calls: Vec<Known> = others.map(|it| Known::of(self, it)).collect();
+        calls.extend(results.last().map(|latest| Known::of(self, latest)));
+        let Some((latest, others)) = calls.split_last() else { return Ok(()) };
+        for other in others {
+            self.assume_same_result(latest, other)?;
         }
         if properties.reflexive {
-            self.assume_reflexive(&latest)?;
+            self.assume_reflexive(latest)?;
         }
-        for other in &others {
+        for other in others {
             if properties.symmetric {
-                self.assume_symmetric(&latest, other)?;
+                self.assume_symmetric(latest, other)?;
             }
             if properties.monotone {
-                self.assume_monotone(&latest, other)?;
-                self.assume_monotone(other, &latest)?;
+                self.assume_monotone(method, latest, other)?;
+                self.assume_monotone(method, other, latest)?;
             }
         }
         if properties.transitive {
-            self.assume_transitive(&latest, &others)?;
+            self.assume_closure(&calls, properties.symmetric)?;
         }
         Ok(())
     }
 
     /// Whether two values are the same, as far as the path can tell.
-    fn sameness(&mut self, one: Value, other: Value) -> Result<TermId, Trap> {
+    pub(super) fn sameness(&mut self, one: Value, other: Value) -> Result<TermId, Trap> {
         if one.is_reference() || other.is_reference() {
             let is_same = self.heap.resolved(one) == self.heap.resolved(other);
             return Ok(if is_same { TermId::TRUE } else { TermId::FALSE });
@@ -107,7 +112,7 @@ impl Machine {
         Ok(self.symbolic_mut().terms.equal(one, other))
     }
 
-    fn all_same(&mut self, ones: &[Value], others: &[Value]) -> Result<TermId, Trap> {
+    pub(super) fn all_same(&mut self, ones: &[Value], others: &[Value]) -> Result<TermId, Trap> {
         let mut all = TermId::TRUE;
         for (&one, &other) in ones.iter().zip(others) {
             let same = self.sameness(one, other)?;
@@ -116,7 +121,7 @@ impl Machine {
         Ok(all)
     }
 
-    fn assume_implied(&mut self, when: TermId, then: TermId) -> Result<(), Trap> {
+    pub(super) fn assume_implied(&mut self, when: TermId, then: TermId) -> Result<(), Trap> {
         let terms = &mut self.symbolic_mut().terms;
         let otherwise = terms.not(when);
         let implied = terms.or(otherwise, then);
@@ -148,54 +153,27 @@ impl Machine {
         self.assume_implied(when, then)
     }
 
-    /// A smaller operand has no larger result.
-    fn assume_monotone(&mut self, one: &Known, other: &Known) -> Result<(), Trap> {
-        let before = self.all_same(one.before(1), other.before(1))?;
-        let operands = (self.term_of(one.operand(0))?, self.term_of(other.operand(0))?);
-        let results = (self.term_of(one.result.value())?, self.term_of(other.result.value())?);
-        let terms = &mut self.symbolic_mut().terms;
-        let smaller = terms.less_equal(operands.0, operands.1);
-        let (when, then) = (terms.and(before, smaller), terms.less_equal(results.0, results.1));
-        self.assume_implied(when, then)
-    }
-
-    /// The axiom for all triples that the latest call is one of.
-    fn assume_transitive(&mut self, latest: &Known, others: &[Known]) -> Result<(), Trap> {
-        let all: Vec<&Known> = others.iter().chain([latest]).collect();
-        for &one in &all {
-            for &other in &all {
-                self.assume_transitive_of(latest, one, other)?;
-                self.assume_transitive_of(one, latest, other)?;
-                self.assume_transitive_of(one, other, latest)?;
-            }
-        }
-        Ok(())
-    }
-
-    /// `r(x, y) && r(y, z) ==> r(x, z)` where three calls are these.
-    fn assume_transitive_of(&mut self, first: &Known, second: &Known, third: &Known) -> Result<(), Trap> {
-        let chain = [
-            (first.operand(0), second.operand(1)),
-            (first.operand(1), third.operand(1)),
-            (second.operand(0), third.operand(0)),
-        ];
+    /// Where no whole number is greater and all else is the same, the result is not greater.
+    fn assume_monotone(&mut self, method: MethodId, one: &Known, other: &Known) -> Result<(), Trap> {
+        let kinds: Vec<Kind> = self.program.method(method).types.parameters.iter().map(|of| of.kind()).collect();
         let mut when = TermId::TRUE;
-        for (one, other) in chain {
-            let same = self.sameness(one, other)?;
-            if same == TermId::FALSE {
-                return Ok(());
-            }
-            when = self.symbolic_mut().terms.and(when, same);
+        for (kind, (&smaller, &greater)) in kinds.into_iter().zip(one.arguments.iter().zip(&other.arguments)) {
+            let fits = if is_whole(kind) {
+                let (smaller, greater) = (self.term_of(smaller)?, self.term_of(greater)?);
+                self.symbolic_mut().terms.less_equal(smaller, greater)
+            } else {
+                self.sameness(smaller, greater)?
+            };
+            when = self.symbolic_mut().terms.and(when, fits);
         }
-        for others in [second, third] {
-            let same = self.all_same(first.before(2), others.before(2))?;
-            when = self.symbolic_mut().terms.and(when, same);
-        }
-        for holds in [first, second] {
-            let holds = self.truth_of(holds.result.value())?;
-            when = self.symbolic_mut().terms.and(when, holds);
-        }
-        let then = self.truth_of(third.result.value())?;
+        let results = (self.term_of(one.result.value())?, self.term_of(other.result.value())?);
+        let then = self.symbolic_mut().terms.less_equal(results.0, results.1);
         self.assume_implied(when, then)
     }
+}
+
+/// Whether something is a whole number: neither a truth value nor floating-point.
+pub fn is_whole(kind: Kind) -> bool {
+    use BaseType::{Byte, Char, Int, Long, Short};
+    matches!(kind, Kind::Base(Byte | Char | Short | Int | Long))
 }

@@ -264,8 +264,10 @@ fn outcome_of(outcome: &Outcome) -> Option<String> {
             ViolationKind::InvariantThrew { class, .. } => format!("invariant threw {class}"),
             ViolationKind::Condition { .. }
             | ViolationKind::ConditionThrew { .. }
+            | ViolationKind::Refused { .. }
             | ViolationKind::ConditionWrites { .. }
             | ViolationKind::NullField { .. }
+            | ViolationKind::Region { .. }
             | ViolationKind::Assignment { .. } => panic!("the subjects have no contracts"),
         },
         _ => return None,

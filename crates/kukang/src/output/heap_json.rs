@@ -1,6 +1,6 @@
 //! A heap as JSON.
 //!
-//! `{"roots": {name: value}, "objects": [{"class": …, "input": true, "fields": {name: value}}]}`, where an array has
+//! `{"roots": {name: value}, "objects": [{"number": 0, "class": …, "input": true, "fields": {name: value}}]}`, where an array has
 //! `length` and `elements` (by index) beside its class. A value is a number, a boolean, null, a text for a `char` and for
 //! floating-point values that JSON has no number for, `{"object": place in objects}`, or `{"unknown": …}`.
 
@@ -39,8 +39,9 @@ impl Serialize for Objects<'_> {
 
 impl Serialize for Object<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let PicturedObject { class, is_input, fields, array } = self.0;
+        let PicturedObject { number, class, is_input, fields, array } = self.0;
         let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("number", number)?;
         map.serialize_entry("class", class)?;
         map.serialize_entry("input", is_input)?;
         match array {
@@ -117,6 +118,7 @@ mod tests {
         ];
         let roots = plain.into_iter().enumerate().map(|(place, value)| (format!("p{place}"), value)).collect();
         let node = PicturedObject {
+            number: 0,
             class: "Node".into(),
             is_input: true,
             fields: vec![("next".into(), Shown::Object(1))],
@@ -124,6 +126,7 @@ mod tests {
         };
         let elements = [(4, Shown::Int(7))].into_iter().collect();
         let array = PicturedObject {
+            number: 3,
             class: "int[]".into(),
             is_input: false,
             fields: vec![],
@@ -135,8 +138,8 @@ mod tests {
             r#""p8":{"unknown":"anything"},"p9":{"unknown":"not null"},"p10":{"object":0},"p11":{"enum":"paint.Color","constant":"BLUE"}}"#
         );
         let objects = concat!(
-            r#"[{"class":"Node","input":true,"fields":{"next":{"object":1}}},"#,
-            r#"{"class":"int[]","input":false,"length":5,"elements":{"4":7}}]"#
+            r#"[{"number":0,"class":"Node","input":true,"fields":{"next":{"object":1}}},"#,
+            r#"{"number":3,"class":"int[]","input":false,"length":5,"elements":{"4":7}}]"#
         );
         assert_eq!(printed.expect("it can be printed"), format!(r#"{{"roots":{roots},"objects":{objects}}}"#));
     }

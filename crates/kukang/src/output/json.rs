@@ -1,15 +1,16 @@
-//! Reports as JSON: the object of DESIGN section 8, whose names others depend on. What a report says beyond it goes to
-//! standard error.
+//! Reports as JSON, whose names others depend on: `schema/check.schema.json` describes all of them.
 
-use super::coverage;
+use super::Finding;
+use super::coverage::{self, Missing};
 use super::heap_json::HeapJson;
-use crate::status;
 use explore::{Config, PathCounts, Report, Violation};
 use serde::Serialize;
 
 /// The object that is printed at the end.
 #[derive(Serialize)]
 pub struct Json {
+    #[serde(skip)]
+    bounds: Config,
     kukang: &'static str,
     config: ConfigJson,
     results: Vec<ResultJson>,
@@ -35,6 +36,7 @@ struct ResultJson {
     peak_memory_mb: u64,
     violations: Vec<ViolationJson>,
     unsupported: Vec<UnsupportedJson>,
+    not_covered: Vec<MissingJson>,
 }
 
 #[derive(Serialize)]
@@ -74,27 +76,32 @@ struct UnsupportedJson {
     paths: u64,
 }
 
+#[derive(Serialize)]
+struct MissingJson {
+    what: String,
+    help: Option<String>,
+}
+
 impl Json {
-    pub fn new(config: &Config, jdk: String) -> Json {
-        let config = ConfigJson { init: config.strategy.name(), k: config.k, n: config.n, jdk };
-        Json { kukang: env!("CARGO_PKG_VERSION"), config, results: Vec::new() }
+    pub fn new(bounds: &Config, jdk: String) -> Json {
+        let config = ConfigJson { init: bounds.strategy.name(), k: bounds.k, n: bounds.n, jdk };
+        Json { bounds: bounds.clone(), kukang: env!("CARGO_PKG_VERSION"), config, results: Vec::new() }
     }
 
-    pub fn report(&mut self, report: &Report) {
-        for gap in coverage::gaps(report) {
-            status::say(format_args!("{}: {gap}", report.target));
-        }
-        self.results.push(ResultJson::from(report));
+    pub fn report(&mut self, finding: &Finding<'_>) {
+        self.results.push(ResultJson::new(finding.report, &self.bounds));
     }
 
-    pub fn finish(self) {
-        let text = serde_json::to_string_pretty(&self).expect("every key is a text, and memory takes it");
-        status::print(&format!("{text}\n"));
+    pub fn finish(&self) -> String {
+        let text = serde_json::to_string_pretty(self).expect("every key is a text, and memory takes it");
+        format!("{text}\n")
     }
 }
 
-impl From<&Report> for ResultJson {
-    fn from(report: &Report) -> ResultJson {
+impl ResultJson {
+    fn new(report: &Report, config: &Config) -> ResultJson {
+        let unsupported = report.unsupported.iter();
+        let missing = coverage::missing(report, config).into_iter();
         ResultJson {
             target: report.target.clone(),
             verdict: report.verdict().name(),
@@ -105,11 +112,8 @@ impl From<&Report> for ResultJson {
             seconds: report.seconds,
             peak_memory_mb: peak_memory_mb(),
             violations: report.violations.iter().map(ViolationJson::from).collect(),
-            unsupported: report
-                .unsupported
-                .iter()
-                .map(|(what, &paths)| UnsupportedJson { what: what.clone(), paths })
-                .collect(),
+            unsupported: unsupported.map(|(what, &paths)| UnsupportedJson { what: what.clone(), paths }).collect(),
+            not_covered: missing.map(|Missing { what, help }| MissingJson { what, help }).collect(),
         }
     }
 }

@@ -1,0 +1,62 @@
+//! A report as pages that open from disk: an overview, and a page for each target.
+//!
+//! Pages are whole in themselves: style sheet and script are in them, nothing is fetched. Paths are chosen while they stream
+//! by ([`Selection`]), described afterwards, and drawn here.
+
+mod frame;
+mod graph;
+mod inline;
+mod layout;
+mod overview;
+mod page;
+mod path;
+mod route;
+mod select;
+mod site;
+mod source;
+mod span;
+mod svg;
+#[cfg(test)]
+mod tests;
+mod text;
+mod tree;
+
+pub use select::{Chosen, Group, Selection};
+pub use site::Site;
+
+use explore::{BranchTaken, MethodBranches, PathDescription, Report};
+use std::collections::BTreeSet;
+
+/// What the page of a target is made of.
+pub struct TargetResult<'a> {
+    pub report: &'a Report,
+    /// What the verdict covers, in words.
+    pub covered: String,
+    /// What it does not, and what to do about it.
+    pub not_covered: Vec<(String, Option<String>)>,
+    /// All paths that came to an end.
+    pub seen: u64,
+    pub groups: Vec<ShownGroup>,
+    /// The branches that some path took.
+    pub branches: BTreeSet<BranchTaken>,
+    pub source: Option<SourceText>,
+}
+
+/// Paths that ended in the same way.
+pub struct ShownGroup {
+    pub group: Group,
+    /// How many there were.
+    pub count: u64,
+    /// Those that are shown.
+    pub paths: Vec<PathDescription>,
+}
+
+/// The source file of a target.
+pub struct SourceText {
+    pub name: String,
+    pub text: String,
+    /// The methods that were compiled from it.
+    pub methods: Vec<MethodBranches>,
+    /// The lines of the target's own code.
+    pub target_lines: Vec<u16>,
+}

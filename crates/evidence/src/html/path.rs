@@ -1,0 +1,153 @@
+//! One path on a page: what it assumes, how it ends, its heaps side by side.
+
+use super::graph::{self, Cell, Graph, NodeKind, Side, Slot};
+use super::layout::layout;
+use super::page::chip;
+use super::select::Group;
+use super::svg;
+use super::text::{counted, escaped, shortened};
+use explore::{PathDescription, PathEnding, RETURNED, Violation};
+use std::fmt::Write;
+
+/// Drawings wider than this stand below each other.
+const HALF_A_PAGE: f64 = 560.0;
+
+pub fn render(number: usize, group: &Group, path: &PathDescription) -> String {
+    let graph = graph::of(path);
+    let word = group.word();
+    let mut out = format!(
+        "<details class=\"path\" id=\"path-{number}\" data-outcome=\"{word}\"><summary><span class=\"number\">{number}\
+         </span> <span class=\"chip {}\">{word}</span> <code>{}</code> <span class=\"count\">{}</span></summary><div \
+         class=\"inside\">",
+        chip(word),
+        escaped(&shortened(&summary(path), 160)),
+        escaped(&changes(&graph))
+    );
+    if let Some(violation) = &path.violation {
+        out += &wrong(violation);
+    }
+    out += &facts(path, &graph);
+    out += &heaps(number, &graph);
+    let _ = write!(
+        out,
+        "<p class=\"count\">choices <code>{}</code></p></div></details>",
+        path.choices.iter().map(u32::to_string).collect::<Vec<_>>().join(".")
+    );
+    out
+}
+
+fn summary(path: &PathDescription) -> String {
+    if path.condition.is_empty() { "any input".to_owned() } else { path.condition.join(" && ") }
+}
+
+/// What the method does to the heap, in a few words.
+fn changes(graph: &Graph) -> String {
+    let made = graph.nodes.iter().filter(|node| node.is_new).count();
+    let changed: usize =
+        graph.nodes.iter().map(|node| node.slots.iter().filter(|slot| node.slot_has_changed(slot)).count()).sum();
+    let mut parts = Vec::new();
+    if made > 0 {
+        parts.push(format!("{} new", made));
+    }
+    if changed > 0 {
+        parts.push(format!("{} changed", changed));
+    }
+    parts.join(", ")
+}
+
+fn wrong(violation: &Violation) -> String {
+    let mut out =
+        format!("<div class=\"wrong\"><p><strong>{}</strong> {}", escaped(violation.code), escaped(&violation.message));
+    if let (Some(file), Some(line)) = (&violation.file, violation.line) {
+        let _ = write!(out, " <a href=\"#line-{line}\">{}:{line}</a>", escaped(file));
+    }
+    out.push_str("</p>");
+    if !violation.trace.is_empty() {
+        let calls: String = violation.trace.iter().map(|call| format!("<li>at {}</li>", escaped(call))).collect();
+        let _ = write!(out, "<ul class=\"trace\">{calls}</ul>");
+    }
+    if let Some(help) = &violation.help {
+        let _ = write!(out, "<p class=\"help\"><strong>help:</strong> {}</p>", escaped(help));
+    }
+    out.push_str("</div>");
+    out
+}
+
+/// The condition and the end.
+fn facts(path: &PathDescription, graph: &Graph) -> String {
+    let mut out = String::from("<div class=\"facts\"><div><h4>When</h4>");
+    if path.condition.is_empty() {
+        out.push_str("<p>always: nothing about the input was asked</p>");
+    } else {
+        let lines: String =
+            path.condition.iter().map(|line| format!("<li><code>{}</code></li>", escaped(line))).collect();
+        let _ = write!(out, "<ul class=\"condition\">{lines}</ul>");
+    }
+    let returned = graph.roots.iter().find(|root| root.name == RETURNED);
+    let end = match (&path.ending, returned) {
+        (PathEnding::NotReached, _) => "the path is over before the method ends".to_owned(),
+        (PathEnding::Returned, None) => "the method returns".to_owned(),
+        (PathEnding::Returned, Some(root)) => {
+            format!("the method returns <code>{}</code>", value(graph, root, Side::After))
+        }
+        (PathEnding::Threw(class), _) => format!("the method throws <code>{}</code>", escaped(class)),
+    };
+    let _ = write!(out, "</div><div><h4>Then</h4><p>{end}</p></div></div>");
+    out
+}
+
+/// The value of a root in words.
+fn value(graph: &Graph, root: &Slot, side: Side) -> String {
+    match root.values.of(side) {
+        Some(Cell::Text(text)) => escaped(text),
+        Some(Cell::Null) => "null".to_owned(),
+        Some(Cell::Link(node)) => match graph.nodes[node.0].kind {
+            NodeKind::Cloud if graph.nodes[node.0].title == "?" => "null or any object".to_owned(),
+            NodeKind::Cloud => "some object".to_owned(),
+            _ => escaped(&graph.nodes[node.0].title),
+        },
+        None => "?".to_owned(),
+    }
+}
+
+fn heaps(number: usize, graph: &Graph) -> String {
+    let layout = layout(graph);
+    let wide = if layout.width > HALF_A_PAGE { " wide" } else { "" };
+    let mut out = format!("<div class=\"heaps{wide}\">");
+    for (side, name) in [(Side::Before, "Before the call"), (Side::After, "After it")] {
+        let _ = write!(out, "<figure><figcaption>{name}</figcaption>{}", plain_roots(graph, side));
+        if graph.nodes.iter().any(|node| *node.present.of(side)) {
+            let id = format!("heap-{number}-{}", if side == Side::Before { "before" } else { "after" });
+            let _ = write!(out, "<div class=\"scroll\" tabindex=\"0\">{}</div>", svg::draw(graph, &layout, side, &id));
+        } else {
+            out.push_str("<p class=\"count\">no objects</p>");
+        }
+        let left_out = *graph.left_out.of(side);
+        if left_out > 0 {
+            let _ = write!(out, "<p class=\"count\">{} not drawn</p>", counted(left_out as u64, "more object"));
+        }
+        out.push_str("</figure>");
+    }
+    out.push_str("</div>");
+    out
+}
+
+/// The roots that refer to no drawn object: numbers and null.
+fn plain_roots(graph: &Graph, side: Side) -> String {
+    let is_plain = |root: &&Slot| matches!(root.values.of(side), Some(Cell::Text(_) | Cell::Null));
+    let plain: String = graph
+        .roots
+        .iter()
+        .filter(is_plain)
+        .map(|root| {
+            let changed =
+                if root.values.before.is_some() && root.has_changed() && side == Side::After { " changed" } else { "" };
+            format!(
+                "<span class=\"root-value{changed}\"><b>{}</b> = {}</span>",
+                escaped(&root.name),
+                value(graph, root, side)
+            )
+        })
+        .collect();
+    if plain.is_empty() { String::new() } else { format!("<p class=\"root-values\">{plain}</p>") }
+}

@@ -1,0 +1,110 @@
+//! What each choice of a path has assumed, in words.
+
+use crate::picture;
+use crate::search::PathView;
+use crate::violation;
+use heap::{ObjectId, SymbolId, TypeSetId, Value};
+use interp::Machine;
+use interp::symbolic::{Alternative, Refine, Then};
+use term::TermId;
+
+/// A line for each choice of a path: what was assumed there, and what that led to if it is no more than going on.
+pub fn describe(view: &PathView<'_>) -> Vec<String> {
+    let words = Words { machine: view.machine, parameters: &view.driver.parameters };
+    view.taken.iter().map(|alternative| words.of(alternative)).collect()
+}
+
+struct Words<'a> {
+    machine: &'a Machine,
+    parameters: &'a [(u16, String)],
+}
+
+impl Words<'_> {
+    fn of(&self, alternative: &Alternative) -> String {
+        let mut parts = Vec::new();
+        parts.extend(self.refined(alternative.refine));
+        if alternative.assume != TermId::TRUE {
+            parts.push(self.term(alternative.assume));
+        }
+        let assumed = parts.join(", ");
+        match (self.effect(alternative.then), assumed.is_empty()) {
+            (Some(effect), true) => effect,
+            (Some(effect), false) => format!("{assumed}: {effect}"),
+            (None, false) => assumed,
+            (None, true) => "otherwise".to_owned(),
+        }
+    }
+
+    fn term(&self, term: TermId) -> String {
+        let Some(state) = self.machine.symbolic() else { return "?".to_owned() };
+        term::java(&state.terms, term, &|symbol| picture::name_of_unknown(self.machine, self.parameters, symbol))
+    }
+
+    fn symbol(&self, symbol: SymbolId) -> String {
+        picture::name_of(self.machine, self.parameters, self.machine.heap.symbol(symbol).origin)
+    }
+
+    fn object(&self, object: ObjectId) -> String {
+        match self.machine.enum_constant(object) {
+            Some((of, name)) => format!("{}.{name}", picture::class_name(self.machine, of)),
+            None => picture::name_of_object(self.machine, self.parameters, object),
+        }
+    }
+
+    fn types(&self, name: &str, types: TypeSetId) -> String {
+        let Some(state) = self.machine.symbolic() else { return format!("{name} != null") };
+        violation::of_classes(self.machine, name, state.types.classes(types))
+    }
+
+    fn refined(&self, refine: Refine) -> Option<String> {
+        Some(match refine {
+            Refine::Nothing => return None,
+            Refine::Null(symbol) => format!("{} == null", self.symbol(symbol)),
+            Refine::NotNull(symbol) => format!("{} != null", self.symbol(symbol)),
+            Refine::Alias(symbol, object) => format!("{} == {}", self.symbol(symbol), self.object(object)),
+            Refine::Apart(symbol, object) => format!("{} != {}", self.symbol(symbol), self.object(object)),
+            Refine::Fresh(symbol) | Refine::FreshInput(symbol) => {
+                format!("{} is an object not met before", self.symbol(symbol))
+            }
+            Refine::FreshOf(symbol, types) => {
+                let name = self.symbol(symbol);
+                format!("{name} is an object not met before, {}", self.types(&name, types))
+            }
+            Refine::ObjectTypes(object, types) => self.types(&self.object(object), types),
+            Refine::SymbolTypes(symbol, types) => {
+                let name = self.symbol(symbol);
+                format!("{name} == null || {}", self.types(&name, types))
+            }
+            Refine::NotNullOf(symbol, types) => self.types(&self.symbol(symbol), types),
+            Refine::NewBox(symbol) => format!("the box of {} is a new object", self.symbol(symbol)),
+            Refine::Touch(array, index) => format!("{}[{}] is read", self.object(array), self.index(index)),
+        })
+    }
+
+    fn index(&self, index: heap::Slot) -> String {
+        match index.value() {
+            Value::Int(index) => index.to_string(),
+            Value::Term(_, term) => self.term(term),
+            _ => "?".to_owned(),
+        }
+    }
+
+    /// What an alternative leads to, if that is more than going on.
+    fn effect(&self, then: Then) -> Option<String> {
+        match then {
+            Then::Raise(class) => Some(format!("{} is raised", class.replace('/', "."))),
+            Then::OutOfBounds { .. } => Some("the index is out of bounds".to_owned()),
+            Then::NegativeSize(_) => Some("the size is negative".to_owned()),
+            Then::Bounded(bound) => Some(format!("beyond {}", bound.describe())),
+            Then::Violate => Some("the condition does not hold".to_owned()),
+            Then::Undecided => Some("no solver could tell".to_owned()),
+            Then::Retry
+            | Then::Jump { .. }
+            | Then::Push { .. }
+            | Then::StoreTouched { .. }
+            | Then::StoreNew { .. }
+            | Then::StoreAt { .. }
+            | Then::MakeArray { .. } => None,
+        }
+    }
+}

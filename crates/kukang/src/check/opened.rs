@@ -1,0 +1,78 @@
+//! What every command that explores begins with: classes, a session, and the targets that were named.
+
+use super::{config, source, status_of};
+use crate::cli::CheckOptions;
+use crate::output::counted;
+use crate::status::{self, BAD_INPUT};
+use explore::{Config, Error, Session, Target};
+
+/// A session whose targets are known, with contracts that are in order.
+pub struct Opened {
+    pub session: Session,
+    pub targets: Vec<Target>,
+    pub config: Config,
+    /// As it was given, or found.
+    pub class_path: String,
+}
+
+/// Why no target is explored at all.
+pub enum Refusal {
+    Of(Error),
+    /// Something that only the command line knows about.
+    Message(String),
+}
+
+impl Refusal {
+    /// What to say, and the exit status.
+    pub fn told(&self) -> (String, u8) {
+        match self {
+            Refusal::Of(error) => (error.to_string(), status_of(error)),
+            Refusal::Message(message) => (message.clone(), BAD_INPUT),
+        }
+    }
+}
+
+impl Opened {
+    pub fn open(options: &CheckOptions) -> Result<Opened, Refusal> {
+        let config = config(options);
+        Opened::with(options, config)
+    }
+
+    /// As [`Opened::open`], with a configuration that asks for more than the options do.
+    pub fn with(options: &CheckOptions, config: Config) -> Result<Opened, Refusal> {
+        let class_path = options.classes.class_path.as_deref().unwrap_or(".");
+        let source = source(class_path, options.source.as_deref(), options.classes.jdk.clone());
+        let mut session = Session::open(source, config.clone()).map_err(Refusal::Of)?;
+        for note in session.notes() {
+            eprintln!("note: {note}");
+        }
+        let targets = targets(&mut session, options, class_path)?;
+        session.announce(&targets).map_err(Refusal::Of)?;
+        for warning in session.warnings() {
+            warning.lines().for_each(status::say);
+        }
+        Ok(Opened { session, targets, config, class_path: class_path.to_owned() })
+    }
+}
+
+/// The targets that were named, each once; all there are if none was.
+fn targets(session: &mut Session, options: &CheckOptions, class_path: &str) -> Result<Vec<Target>, Refusal> {
+    let mut targets: Vec<Target> = Vec::new();
+    for text in &options.targets {
+        for target in session.targets(text).map_err(Refusal::Of)? {
+            if !targets.contains(&target) {
+                targets.push(target);
+            }
+        }
+    }
+    if options.targets.is_empty() {
+        targets = session.all_targets();
+        if targets.is_empty() {
+            let nothing = "there is nothing to check: no target is named, and no class is in";
+            return Err(Refusal::Message(format!("{nothing} {class_path}")));
+        }
+        let methods = counted(targets.len() as u64, "method");
+        status::say(format_args!("no targets are named, so all classes of {class_path} are checked: {methods}"));
+    }
+    Ok(targets)
+}

@@ -1,0 +1,215 @@
+//! What a report covers and what it does not, in words.
+
+use explore::{Config, EndedEarly, Guarantee, Report};
+use interp::symbolic::{Bound, Gap};
+
+/// What holds without exception: `every heap whose reference chains are at most 3 long`. `None`: no bound was hit.
+pub fn heaps(report: &Report, config: &Config) -> Option<String> {
+    if report.guarantee() == Guarantee::Complete {
+        return None;
+    }
+    let hit = |bound: Bound| report.bounds_hit.contains_key(bound.describe());
+    let mut limits = Vec::new();
+    // Where no bound was hit, none was needed.
+    if report.paths.bounded > 0 {
+        limits.extend(configured(config));
+    }
+    if hit(Bound::Elements) {
+        let most = config.k.into_iter().chain(config.n).min().unwrap_or_default();
+        limits.push(format!("of whose arrays at most {} are used", counted(u64::from(most), "element")));
+    }
+    let mut words = match limits.is_empty() {
+        true => "every heap".to_owned(),
+        false => format!("every heap {}", limits.join(" and ")),
+    };
+    if report.leaves_out() {
+        words += ", but for what is not covered below";
+    }
+    if hit(Bound::Loop) {
+        words += &format!(", loops of at most {} that touch nothing new", counted(config.loop_bound, "turn"));
+    }
+    if let (true, Some(calls)) = (hit(Bound::Call), config.call_bound) {
+        words += &format!(", at most {}", counted(calls as u64, "nested call"));
+    }
+    Some(words)
+}
+
+/// The bounds that a user has set, or the default.
+fn configured(config: &Config) -> Vec<String> {
+    let mut limits = Vec::new();
+    if let Some(k) = config.k {
+        limits.push(format!("whose reference chains are at most {k} long"));
+    }
+    if let Some(n) = config.n {
+        limits.push(format!("with at most {} per type", counted(u64::from(n), "object")));
+    }
+    for (name, bound) in &config.type_bounds {
+        limits.push(format!("with at most {} of {name}", counted(u64::from(*bound), "object")));
+    }
+    limits
+}
+
+/// Something that a report does not cover.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Missing {
+    pub what: String,
+    /// What to do about it, if there is something.
+    pub help: Option<String>,
+}
+
+impl Missing {
+    fn new(what: impl Into<String>) -> Missing {
+        Missing { what: what.into(), help: None }
+    }
+
+    fn help(self, help: impl Into<String>) -> Missing {
+        Missing { help: Some(help.into()), ..self }
+    }
+}
+
+/// What is missing from a report, most important first. The bounds that the first line of a report names are not among it,
+/// unless the search did not even get that far.
+pub fn missing(report: &Report, config: &Config) -> Vec<Missing> {
+    let mut all = Vec::new();
+    if let Some(reason) = report.ended_early {
+        let why = format!("the search ended early: {}", reason.describe());
+        all.push(Missing { what: why, help: after(reason, config) });
+    }
+    all.extend(report.cut.iter().map(|(bound, place)| cut(*bound, place)));
+    for (what, paths) in &report.unsupported {
+        let what_is_missing = format!("unsupported, on {}: {what}", counted(*paths, "path"));
+        all.push(Missing { what: what_is_missing, help: Some(instead_of(what)) });
+    }
+    for (reason, times) in &report.unknown {
+        let times = if *times > 0 { format!(", {}", counted(*times, "time")) } else { String::new() };
+        // A solver that could not be started says itself what to do.
+        let help = (!reason.contains("cannot run")).then(|| NO_ANSWER.to_owned());
+        all.push(Missing { what: format!("no answer{times}: {reason}"), help });
+    }
+    if report.paths.completed + report.paths.violated == 0 && all.is_empty() {
+        let nothing = "anything: no input satisfies what is assumed, within these bounds";
+        all.push(Missing::new(nothing).help("raise -k or -n, or look for conditions that contradict each other"));
+    }
+    for of in &report.unimplemented {
+        all.push(Missing::new(format!("no class on the class path implements {of}")).help(UNIMPLEMENTED));
+    }
+    all.extend(report.gaps.iter().map(gap));
+    for what in &report.left_out {
+        all.push(Missing::new(format!("left out: {what}")));
+    }
+    if let Some(bounds) = bounds(report).filter(|_| !is_whole(report)) {
+        all.push(
+            Missing::new(format!("what lies beyond {bounds}"))
+                .help("a larger bound covers more, once the rest is settled"),
+        );
+    }
+    all
+}
+
+const NO_ANSWER: &str =
+    "try the other solver (--solver cvc5), a smaller bound, or a precondition that keeps these numbers small";
+const UNIMPLEMENTED: &str =
+    "put a class that implements it on the class path, or say in a contract what its methods do";
+
+/// Whether everything up to the bounds was tried, so that the first line says what is covered.
+pub fn is_whole(report: &Report) -> bool {
+    report.ended_early.is_none() && report.paths.unsupported + report.paths.unknown == 0
+}
+
+/// What to do when a search has ended early.
+fn after(reason: EndedEarly, config: &Config) -> Option<String> {
+    let smaller = match (config.k, config.n) {
+        (Some(k), _) if k > 0 => format!("a smaller bound (-k {})", k - 1),
+        (_, Some(n)) if n > 1 => format!("a smaller bound (-n {})", n - 1),
+        _ => "a precondition".to_owned(),
+    };
+    let option = match reason {
+        EndedEarly::Timeout => "--timeout",
+        EndedEarly::MaxPaths => "--max-paths",
+        EndedEarly::Memory => "--max-memory",
+        EndedEarly::Interrupted => return None,
+    };
+    Some(format!("raise {option}, or try {smaller}"))
+}
+
+/// What to do about code that is not supported.
+fn instead_of(what: &str) -> String {
+    // The method that cannot be run is named first: `the native method java.lang.Thread.start0, called from …`.
+    let model = "give its caller a contract (--use-contract) or a model in Java (--use-model)";
+    match what {
+        _ if what.contains("static initializer") => {
+            "change the initializer, or leave out what depends on it".to_owned()
+        }
+        _ if what.contains("field") && what.contains("unknown") => {
+            format!("say in a spec class which states are possible (@SpecFor), or {model}")
+        }
+        _ => model.to_owned(),
+    }
+}
+
+/// A loop or recursion that a last resort has ended.
+fn cut(bound: Bound, place: &str) -> Missing {
+    match bound {
+        Bound::Call => {
+            Missing::new(format!("calls that {place} makes beyond the call bound")).help("--call-bound allows more")
+        }
+        _ => Missing::new(format!("the loop at {place} beyond the loop bound"))
+            .help("it may never end; if it does, --loop-bound allows more turns"),
+    }
+}
+
+/// Inputs that are left out.
+fn gap(gap: &Gap) -> Missing {
+    match gap {
+        Gap::Contents(field) => Missing::new(format!("changes to what {field} holds since its initializer ran")),
+        Gap::Referred(field) => Missing::new(format!("inputs that refer to what {field} leads to")),
+        Gap::Identity(class) => {
+            Missing::new(format!("inputs that are the very objects of {class} that the code compares them with"))
+        }
+        Gap::Library(of) => Missing::new(format!("inputs of the JDK's own classes that are of type {of}")),
+        Gap::Shared(one, other) => {
+            Missing::new(format!("inputs that a variable of type {one} and one of type {other} both refer to"))
+        }
+        Gap::HashCodes => Missing::new("identity hash codes other than those that the JDK's classes were given"),
+    }
+}
+
+/// The bounds that were hit: `the k-bound (hit 12 times)`.
+fn bounds(report: &Report) -> Option<String> {
+    let bound = |(bound, times): (&&str, &u64)| format!("{bound} (hit {})", counted(*times, "time"));
+    let bounds: Vec<String> = report.bounds_hit.iter().map(bound).collect();
+    (!bounds.is_empty()).then(|| bounds.join(", "))
+}
+
+/// `1 path`, `1,234 paths`.
+pub fn counted(count: u64, what: &str) -> String {
+    format!("{} {what}{}", grouped(count), if count == 1 { "" } else { "s" })
+}
+
+/// A number in groups of three digits.
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{counted, grouped};
+
+    #[test]
+    fn numbers_are_grouped() {
+        assert_eq!(grouped(0), "0");
+        assert_eq!(grouped(999), "999");
+        assert_eq!(grouped(1000), "1,000");
+        assert_eq!(grouped(7_030_570), "7,030,570");
+        assert_eq!(counted(1, "path"), "1 path");
+        assert_eq!(counted(0, "path"), "0 paths");
+    }
+}

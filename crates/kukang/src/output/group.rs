@@ -1,0 +1,27 @@
+//! Violations of one kind at one place, of which one is shown.
+
+use explore::Violation;
+
+/// Violations that say the same of the same place.
+pub struct Group {
+    /// The first of them, which is shown.
+    pub first: usize,
+    pub others: u64,
+}
+
+/// The groups, in the order of their first violations.
+pub fn groups(violations: &[Violation]) -> Vec<Group> {
+    let mut groups: Vec<Group> = Vec::new();
+    for (place, violation) in violations.iter().enumerate() {
+        match groups.iter_mut().find(|group| is_same(&violations[group.first], violation)) {
+            Some(group) => group.others += 1,
+            None => groups.push(Group { first: place, others: 0 }),
+        }
+    }
+    groups
+}
+
+fn is_same(one: &Violation, other: &Violation) -> bool {
+    let parts = |of: &Violation| (of.code, of.pattern.clone(), of.file.clone(), of.line, of.help.clone());
+    parts(one) == parts(other)
+}
