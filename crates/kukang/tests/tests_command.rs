@@ -4,10 +4,13 @@
 //! what the examples do not have, and `tests/junit/expected` holds what is written for them, to be read by people;
 //! `KUKANG_BLESS=1 cargo test -p kukang --test tests_command` writes it anew.
 
+#[allow(dead_code, reason = "every test binary uses a part of it")]
 #[path = "../src/annotations.rs"]
 mod annotations;
+#[allow(dead_code, reason = "every test binary uses a part of it")]
 #[path = "support/mutant.rs"]
 mod mutant;
+#[allow(dead_code, reason = "every test binary uses a part of it")]
 #[path = "support/subjects.rs"]
 mod subjects;
 #[path = "support/suites.rs"]
@@ -79,7 +82,7 @@ fn expect_as_said_everywhere(name: &str, written: &[Suite]) {
 fn tests_of_examples_compile_and_do_as_they_say() {
     let folder = commands::fresh_folder("tests_command/examples");
     let source = example_sources();
-    let packages: &[&str] = &["container", "gc", "heaps", "lists", "ordered", "sorts"];
+    let packages: &[&str] = &["container", "gc.Heap", "gc.HeapConditions", "heaps", "lists", "ordered", "sorts"];
     let trees = ["trees.BinarySearchTree", "trees.TreeMap", "trees.AATree", "trees.AvlTree::insert(int)"];
     let bound = if is_whole() { "3" } else { "2" };
     let options = [packages, &trees, &["-k", bound, "--source", &source]].concat();
@@ -248,7 +251,8 @@ fn generated_tests_cover_every_reachable_branch() {
         &["lists.SinglyLinkedList", "trees.BinarySearchTree", "heaps.BinaryHeap", "ordered.OrderedTree"];
     let all: &[&str] = &[
         "container",
-        "gc",
+        "gc.Heap",
+        "gc.HeapConditions",
         "heaps",
         "lists",
         "ordered",

@@ -251,6 +251,10 @@ impl Body<'_, '_> {
             (Stored::Long(stored), Value::Long(value)) => stored == value,
             (Stored::Float(stored), Value::Float(value)) => stored.to_bits() == value.to_bits(),
             (Stored::Double(stored), Value::Double(value)) => stored.to_bits() == value.to_bits(),
+            (Stored::Static(home, name), Value::Object(object)) => {
+                let found = self.case.objects.get(*object).map(|found| &found.contents);
+                matches!(found, Some(Contents::Constant { class, field }) if class == home && field == name)
+            }
             // A literal is the same object wherever it stands.
             (Stored::Text(units), Value::Object(object)) => {
                 let found = self.case.objects.get(*object);

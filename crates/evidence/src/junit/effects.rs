@@ -29,6 +29,8 @@ pub enum Stored {
     Float(f32),
     Double(f64),
     Text(Vec<u16>),
+    /// What a static field holds, by the class that declares it and its name.
+    Static(String, String),
     /// An object or a number that only this method has made.
     Own,
     This,
@@ -140,6 +142,10 @@ impl Walk<'_> {
                 return Some(Step::Done);
             }
             0xb1 => return Some(Step::Done),
+            0xb2 => {
+                let (class, name) = self.field()?;
+                self.stack.push(Stored::Static(class, name));
+            }
             0xb4 => self.get_field()?,
             0xb5 => self.put_field()?,
             0xb7 => self.construct()?,

@@ -165,7 +165,8 @@ fn method(comment: Vec<String>, name: String, lines: Vec<String>, needs: &Needs,
         None => String::new(),
     };
     all.push(format!("{public}void {name}(){throws} {{"));
-    let lines = lines.into_iter().flat_map(folded);
+    let end = lines.iter().rposition(|line| !line.is_empty()).map_or(0, |last| last + 1);
+    let lines = lines.into_iter().take(end).flat_map(folded);
     all.extend(lines.map(|line| if line.is_empty() { line } else { format!("    {line}") }));
     all.push("}".to_owned());
     Method { name, lines: all }
@@ -246,7 +247,7 @@ fn folded(line: String) -> Vec<String> {
 fn wrapped(text: &str) -> Vec<String> {
     let mut lines = vec![String::from("//")];
     // In a comment, too, javac reads \u as a character.
-    for word in text.replace('\\', "/").split_whitespace() {
+    for word in text.replace("\\u", "\\ u").split_whitespace() {
         let last = lines.last_mut().expect("there is a line");
         if last.len() + 1 + word.len() > WIDTH && last.len() > 2 {
             lines.push(format!("//     {word}"));
