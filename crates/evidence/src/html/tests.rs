@@ -2,10 +2,10 @@
 
 use super::graph::{self, Graph, NodeId, Side};
 use super::layout::{Layout, Rect, TAG, layout, tag_width};
+use super::links::{Links, Shape};
 use super::route::Point;
 use super::select::{Group, Selection};
-use super::svg::{self, Shape};
-use super::{ShownGroup, SourceText, TargetResult, overview, page};
+use super::{ShownGroup, SourceText, TargetResult, overview, page, svg};
 use explore::{
     BranchSite, BranchTaken, HeapPicture, MethodBranches, MethodPlace, PathCounts, PathDescription, PathEnding,
     PicturedObject, Queries, RETURNED, Report, Shown, Violation,
@@ -135,7 +135,7 @@ proptest! {
                 }
                 prop_assert!(rect.x >= 0.0 && rect.y >= 0.0 && rect.right() <= layout.width && rect.bottom() <= layout.height);
             }
-            for edge in svg::edges(&graph, &layout, side) {
+            for edge in (Links { graph: &graph, layout: &layout, side }).edges() {
                 prop_assert!(!matches!(edge.shape, Shape::Straight(..)), "no way around the boxes");
                 let points = points(&edge.shape);
                 prop_assert!(is_on_border(points[0], &layout.boxes[edge.from.0]), "{points:?} does not begin at its box");
