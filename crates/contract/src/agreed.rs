@@ -38,6 +38,8 @@ pub struct Case {
     pub signals: Vec<Signals>,
     /// The only exceptions allowed, if the case says so.
     pub signals_only: Option<Vec<ClassId>>,
+    /// Where it says so.
+    pub signals_only_at: Option<Place>,
     /// What may be assigned, if the case says so.
     pub assignable: Option<Assigned>,
     pub place: Place,

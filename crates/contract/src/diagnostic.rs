@@ -44,6 +44,8 @@ pub enum Code {
     LooksLikeContract,
     /// A contract of an overriding method that does not say that it adds to the inherited one.
     WithoutAlso,
+    /// A source file with contracts that lies where nobody looks for it.
+    MisplacedSource,
     /// A name that is no variable, field, class or package here.
     UnknownName,
     /// A class or package without such a field or class.
@@ -103,7 +105,7 @@ const MOST_SHOWN: usize = 200;
 const SHOWN_BEFORE: usize = 80;
 
 impl Code {
-    pub const ALL: [Code; 29] = [
+    pub const ALL: [Code; 30] = [
         Code::Syntax,
         Code::Character,
         Code::Literal,
@@ -122,6 +124,7 @@ impl Code {
         Code::UnreadableSource,
         Code::LooksLikeContract,
         Code::WithoutAlso,
+        Code::MisplacedSource,
         Code::UnknownName,
         Code::NoSuchMember,
         Code::NoSuchMethod,
@@ -155,6 +158,7 @@ impl Code {
             Code::UnreadableSource => "K146",
             Code::LooksLikeContract => "K150",
             Code::WithoutAlso => "K151",
+            Code::MisplacedSource => "K152",
             Code::UnknownName => "K160",
             Code::NoSuchMember => "K161",
             Code::NoSuchMethod => "K162",
@@ -171,7 +175,7 @@ impl Code {
 
     pub fn severity(self) -> Severity {
         match self {
-            Code::LooksLikeContract | Code::WithoutAlso => Severity::Warning,
+            Code::LooksLikeContract | Code::WithoutAlso | Code::MisplacedSource => Severity::Warning,
             _ => Severity::Error,
         }
     }

@@ -7,6 +7,7 @@ use crate::session::Source;
 use contract::syntax::StatementKind;
 use contract::{BodyStatement, Contracts, Nullness, Receiver, Sources};
 use interp::Machine;
+use interp::symbolic::Properties;
 use program::{ClassId, InsertedCall, MethodId};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -16,8 +17,10 @@ pub struct Agreements {
     pub contracts: Contracts,
     /// The statements, by number.
     pub statements: Rc<[Clause]>,
-    /// Methods without bodies that have contracts.
+    /// Methods without bodies that have contracts, or are called relations.
     pub open: Vec<MethodId>,
+    /// Native methods that have contracts.
+    pub natives: Vec<MethodId>,
     /// The conditions in the stand-ins of the machine, by number.
     pub stand_ins: Rc<[Clause]>,
 }
@@ -35,13 +38,19 @@ impl Agreements {
         let mut contracts = Contracts::new(sources);
         let mut found: BTreeMap<MethodId, Vec<BodyStatement>> = BTreeMap::new();
         let mut non_null = Vec::new();
-        let mut open = Vec::new();
+        let (mut open, mut natives) = (Vec::new(), Vec::new());
         for class in classes(machine) {
             let of = machine.program.class(class);
             let is_open = |id: &MethodId| machine.program.method(*id).is_abstract();
             let abstract_methods: Vec<MethodId> = of.methods.iter().copied().filter(is_open).collect();
-            let has = |id: &MethodId| has_contract(&contracts.of_method(&mut machine.program, *id));
-            open.extend(abstract_methods.into_iter().filter(has));
+            let native_methods: Vec<MethodId> =
+                of.methods.iter().copied().filter(|&id| machine.program.method(id).is_native()).collect();
+            let mut has =
+                |machine: &mut Machine, id: MethodId| has_contract(&contracts.of_method(&mut machine.program, id));
+            natives.extend(native_methods.into_iter().filter(|&id| has(machine, id)));
+            // Whoever calls something a relation has to say a little more, and is told so when it is called.
+            let is_declared = |machine: &Machine, id: MethodId| Properties::of(&machine.program, id).any();
+            open.extend(abstract_methods.into_iter().filter(|&id| has(machine, id) || is_declared(machine, id)));
             for field in machine.program.class(class).fields.clone() {
                 if contracts.field_nullness(&mut machine.program, field) == Nullness::NonNull {
                     non_null.push(field);
@@ -53,7 +62,7 @@ impl Agreements {
         }
         machine.set_non_null(non_null);
         let statements = insert(machine, found)?.into();
-        Ok(Agreements { contracts, statements, open, stand_ins: Rc::default() })
+        Ok(Agreements { contracts, statements, open, natives, stand_ins: Rc::default() })
     }
 }
 

@@ -38,6 +38,7 @@ pub(crate) fn install(
     machine.forget_stand_ins();
     machine.expect_regions();
     machine.expect_contracts(&agreements.open);
+    machine.know_contracts_of_natives(&agreements.natives);
     let mut chosen: BTreeMap<MethodId, (&MethodChoice, bool)> = BTreeMap::new();
     for choice in &config.runs {
         let methods = fitting(machine, &choice.pattern)?;
@@ -81,19 +82,38 @@ pub(crate) fn install(
     Ok(())
 }
 
-/// Fails if a pattern fits no method that has a contract.
-pub(crate) fn check_choices(machine: &mut Machine, agreements: &mut Agreements, config: &Config) -> Result<(), Error> {
-    for choice in &config.runs {
+/// So many methods are named of those that run their bodies although a pattern fits them.
+const NAMED: usize = 3;
+
+/// Fails if a pattern fits no method that has a contract. Gives what the user may want to know of the others.
+pub(crate) fn check_choices(
+    machine: &mut Machine,
+    agreements: &mut Agreements,
+    config: &Config,
+) -> Result<Vec<String>, Error> {
+    let mut notes = Vec::new();
+    let mut chosen: BTreeMap<MethodId, usize> = BTreeMap::new();
+    for (place, choice) in config.runs.iter().enumerate() {
+        let methods = fitting(machine, &choice.pattern)?;
+        chosen.extend(methods.into_iter().map(|method| (method, place)));
+    }
+    for (place, choice) in config.runs.iter().enumerate() {
         let methods = fitting(machine, &choice.pattern)?;
         match &choice.runs {
             Runs::Contract => {
-                let said =
+                let mut said =
                     |method: &MethodId| has_contract(&agreements.contracts.of_method(&mut machine.program, *method));
-                if !methods.iter().any(said) {
+                let (with, without): (Vec<MethodId>, Vec<MethodId>) = methods.iter().partition(|&method| said(method));
+                if with.is_empty() {
                     let pattern = &choice.pattern;
                     let message = format!("--use-contract: no method that fits {pattern} has a contract");
                     return Err(Error::Config(message));
                 }
+                let runs_body = |method: &MethodId| {
+                    chosen.get(method) == Some(&place) && !machine.program.method(*method).is_abstract()
+                };
+                let bodies: Vec<MethodId> = without.into_iter().filter(runs_body).collect();
+                notes.extend(note_of_bodies(machine, &choice.pattern, &bodies));
             }
             Runs::Model(name) => {
                 for method in methods {
@@ -103,7 +123,20 @@ pub(crate) fn check_choices(machine: &mut Machine, agreements: &mut Agreements, 
             Runs::Body => {}
         }
     }
-    Ok(())
+    Ok(notes)
+}
+
+/// That methods which a pattern fits run their bodies, because they have no contract.
+fn note_of_bodies(machine: &Machine, pattern: &str, bodies: &[MethodId]) -> Option<String> {
+    let names: Vec<String> = bodies.iter().take(NAMED).map(|&method| words(machine, method)).collect();
+    let names = names.join(", ");
+    let more = if bodies.len() > NAMED { ", …" } else { "" };
+    let what = match bodies.len() {
+        0 => return None,
+        1 => "1 method has no contract and runs its body".to_owned(),
+        count => format!("{count} methods have no contract and run their bodies"),
+    };
+    Some(format!("--use-contract {pattern}: {what}: {names}{more}"))
 }
 
 /// The methods that a pattern fits.
@@ -169,7 +202,9 @@ fn fits(pattern: &str, text: &str) -> bool {
 
 fn words(machine: &Machine, method: MethodId) -> String {
     let of = machine.program.method(method);
-    format!("{}::{}", machine.program.class(of.class).java_name(), machine.program.text(of.name))
+    let name = machine.program.text(of.name);
+    let name = if name == "<init>" { "new" } else { name };
+    format!("{}::{name}", machine.program.class(of.class).java_name())
 }
 
 /// The model of a method: it takes what the method takes, the receiver first unless it is an instance method itself.

@@ -64,6 +64,7 @@ pub struct Session {
     announced: BTreeMap<ClassId, usize>,
     /// The valid receivers of the class that is being checked.
     generated: Option<Generated>,
+    notes: Vec<String>,
 }
 
 /// The valid receivers of a class in a world.
@@ -93,7 +94,7 @@ impl Session {
         let stop = Arc::new(AtomicBool::new(false));
         let mut machine = start(&source, &config, &stop)?;
         let mut agreements = Agreements::gather(&mut machine, &source)?;
-        open::check_choices(&mut machine, &mut agreements, &config)?;
+        let notes = open::check_choices(&mut machine, &mut agreements, &config)?;
         Ok(Session {
             source,
             config,
@@ -104,6 +105,7 @@ impl Session {
             announced: BTreeMap::new(),
             generated: None,
             called_open: Vec::new(),
+            notes,
         })
     }
 
@@ -113,6 +115,11 @@ impl Session {
 
     pub(crate) fn machine_mut(&mut self) -> &mut Machine {
         &mut self.machine
+    }
+
+    /// What the user may want to know of the configuration, a line each.
+    pub fn notes(&self) -> &[String] {
+        &self.notes
     }
 
     /// Where the JDK is whose classes run.

@@ -119,6 +119,9 @@ fn words(driver: &Driver, kind: &ViolationKind, message: Option<&str>) -> (&'sta
     let with = message.map_or_else(String::new, |message| format!(": {message}"));
     match kind {
         ViolationKind::Exception { class, .. } => ("K001", format!("{class} is thrown and not declared{with}")),
+        ViolationKind::Refused { clause, class, .. } => {
+            ("K001", format!("{class} is thrown, which {} does not allow{with}", driver.clause(*clause)))
+        }
         ViolationKind::Assertion { .. } => ("K002", format!("an assertion fails{with}")),
         ViolationKind::Check => ("K003", "a condition given to Kukang.check does not hold".to_owned()),
         ViolationKind::Invariant => ("K004", "the invariant does not hold after the method".to_owned()),
@@ -244,12 +247,24 @@ fn in_source(class: &str) -> String {
 /// Types that a condition lists.
 const SHOWN_TYPES: usize = 4;
 
-/// A null parameter that leads to a NullPointerException is most often a missing precondition.
 fn help(view: &PathView<'_>, kind: &ViolationKind, message: Option<&str>) -> Option<String> {
-    let ViolationKind::Exception { class, .. } = kind else { return None };
-    if class != "java.lang.NullPointerException" {
-        return None;
+    match kind {
+        ViolationKind::Exception { class, .. } | ViolationKind::Refused { class, .. }
+            if class == "java.lang.NullPointerException" =>
+        {
+            help_with_null(view, message)
+        }
+        ViolationKind::ConditionThrew { class, .. } if class == "java.lang.ClassCastException" => Some(
+            "a field or element whose type is a type variable can hold any object in the input, whatever the declared type \
+             arguments are; say what it holds in front of the condition, as in `p.value instanceof Integer`"
+                .to_owned(),
+        ),
+        _ => None,
     }
+}
+
+/// A null parameter that leads to a NullPointerException is most often a missing precondition.
+fn help_with_null(view: &PathView<'_>, message: Option<&str>) -> Option<String> {
     let input = view.machine.input()?;
     let is_parameter = |origin: Origin| matches!(origin, Origin::Field { owner, .. } if owner == input.object);
     let nulls = view.machine.heap.symbols().iter().filter(|symbol| symbol.knowledge == Knowledge::Null);

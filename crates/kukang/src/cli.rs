@@ -2,12 +2,15 @@
 
 use crate::output::Format;
 use crate::uses::Uses;
+use crate::values::{
+    SolverChoice, duration, format, junit, loop_bound_help, path, select, solver, strategy, type_bound, whole,
+};
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand};
-use decide::smt::{Dialect, Solver};
+use decide::smt::Dialect;
 use evidence::junit::{JUnit, Select};
-use explore::{Config, Strategy};
-use std::path::{Path, PathBuf};
+use explore::Strategy;
+use std::path::PathBuf;
 use std::time::Duration;
 
 /// Checks Java code that works on the heap
@@ -137,7 +140,7 @@ pub struct CheckOptions {
     pub type_bounds: Vec<(String, u32)>,
 
     /// How early a reference is decided: lazy, lazier or lazier#; all find the same, the last with the fewest paths
-    #[arg(long, value_name = "NAME", default_value = Strategy::default().name(), value_parser = strategy)]
+    #[arg(long, value_name = "NAME", default_value = Strategy::default().name(), value_parser = strategy(), hide_possible_values = true)]
     pub init: Strategy,
 
     // The default is the search's own; it is only shown here.
@@ -172,7 +175,7 @@ pub struct CheckOptions {
     pub solver: SolverChoice,
 
     /// How to print the result: human, json, sarif or junit
-    #[arg(long, value_name = "FORMAT", default_value = Format::Human.name(), value_parser = format)]
+    #[arg(long, value_name = "FORMAT", default_value = Format::Human.name(), value_parser = format(), hide_possible_values = true)]
     pub format: Format,
 
     /// Write each violated path to a file in this folder, for `kukang replay`
@@ -283,91 +286,11 @@ pub struct ClassOptions {
     pub jdk: Option<PathBuf>,
 }
 
-/// A solver and how it was named, for recordings.
-#[derive(Clone, Debug)]
-pub struct SolverChoice {
-    pub name: String,
-    pub solver: Solver,
-}
-
 /// The entries of a class path. An empty one is the current folder, as it is to `java`.
 pub fn class_path_entries(text: &str) -> Vec<PathBuf> {
     std::env::split_paths(text)
         .map(|path| if path.as_os_str().is_empty() { PathBuf::from(".") } else { path })
         .collect()
-}
-
-/// A file or folder; the empty name is none.
-fn path() -> impl clap::builder::TypedValueParser<Value = PathBuf> {
-    use clap::builder::TypedValueParser;
-    NonEmptyStringValueParser::new().map(PathBuf::from)
-}
-
-/// A whole number that is not below a least one. The message is for people, unlike that of the standard library.
-fn whole<const LEAST: u64, T: TryFrom<u64>>(text: &str) -> Result<T, String> {
-    let number = text.parse().ok().filter(|number| *number >= LEAST).and_then(|number| T::try_from(number).ok());
-    number.ok_or_else(|| match text.bytes().all(|digit| digit.is_ascii_digit()) && !text.is_empty() {
-        true if text.parse().is_ok_and(|number: u64| number < LEAST) => format!("it is at least {LEAST}"),
-        true => "that is too large".to_owned(),
-        false => format!("write a whole number, at least {LEAST}"),
-    })
-}
-
-fn loop_bound_help() -> String {
-    let default = Config::default().loop_bound;
-    format!("Turns of a loop that touch nothing new before a path is cut [default: {default}]")
-}
-
-fn strategy(text: &str) -> Result<Strategy, String> {
-    let names = Strategy::NAMES.map(|(_, name)| name);
-    Strategy::named(text).ok_or_else(|| format!("it is one of {}", names.join(", ")))
-}
-
-fn format(text: &str) -> Result<Format, String> {
-    Format::named(text).ok_or_else(|| format!("it is one of {}", Format::NAMES.map(|(_, name)| name).join(", ")))
-}
-
-fn select(text: &str) -> Result<Select, String> {
-    named(text, &Select::NAMES)
-}
-
-fn junit(text: &str) -> Result<JUnit, String> {
-    named(text, &JUnit::NAMES)
-}
-
-/// One of a few values by its name.
-fn named<T: Copy>(text: &str, names: &[(T, &str)]) -> Result<T, String> {
-    let found = names.iter().find(|(_, name)| *name == text).map(|(value, _)| *value);
-    found.ok_or_else(|| format!("it is one of {}", names.iter().map(|(_, name)| *name).collect::<Vec<_>>().join(", ")))
-}
-
-/// A solver by its name, or by a path whose last part begins with its name: `/opt/z3-4.13/bin/z3`.
-pub fn solver(text: &str) -> Result<SolverChoice, String> {
-    let file = Path::new(text).file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
-    let is_path = text.contains('/');
-    let known = Dialect::NAMES.iter().find(|(_, name)| if is_path { file.starts_with(name) } else { text == *name });
-    let found = known.and_then(|(_, name)| Solver::named(name)).map(|solver| solver.with_program(text));
-    let names = Dialect::NAMES.map(|(_, name)| name).join(", ");
-    let solver = found.ok_or_else(|| format!("it is one of {names}, or the path of one of them"))?;
-    Ok(SolverChoice { name: text.to_owned(), solver })
-}
-
-/// A type and the most objects of it.
-fn type_bound(text: &str) -> Result<(String, u32), String> {
-    let (name, bound) = text.split_once('=').ok_or("write a type and a number: trees.Node=4")?;
-    let bound = bound.trim().parse().map_err(|_| "write a type and a number: trees.Node=4")?;
-    let name = name.trim();
-    if name.is_empty() { Err("the type has no name".to_owned()) } else { Ok((name.to_owned(), bound)) }
-}
-
-/// A time: seconds, or a number with its unit.
-fn duration(text: &str) -> Result<Duration, String> {
-    const UNITS: [(&str, f64); 4] = [("ms", 0.001), ("s", 1.0), ("m", 60.0), ("h", 3600.0)];
-    let unit = UNITS.iter().find_map(|(unit, seconds)| Some((text.strip_suffix(unit)?, *seconds)));
-    let (number, seconds) = unit.unwrap_or((text, 1.0));
-    let number = number.parse::<f64>().ok().filter(|number| *number > 0.0);
-    let time = number.and_then(|number| Duration::try_from_secs_f64(number * seconds).ok());
-    time.ok_or_else(|| "write a time above 0 such as 30, 30s, 2m or 1h".to_owned())
 }
 
 /// What clap refuses, in one line: its usage text is what `--help` is for.

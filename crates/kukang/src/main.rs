@@ -16,6 +16,7 @@ mod run;
 mod specs;
 mod status;
 mod uses;
+mod values;
 mod version;
 
 use clap::Parser;

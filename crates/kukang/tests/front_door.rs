@@ -188,7 +188,7 @@ fn examples_of_explanations_show_what_they_explain() {
     commands::expect_success(java.arg(driver).arg(annotations_jar()).arg(&folder));
     for (code, example) in &examples {
         // The last class is the one that has the problem.
-        let last = example.lines().filter_map(|line| line.strip_prefix("    class ")).last();
+        let last = example.lines().filter_map(|line| line.strip_prefix("    class ")).next_back();
         let last = last.and_then(|rest| rest.split_whitespace().next()).expect("the example is a class");
         let mut arguments = vec!["check", "-cp", ".", last];
         if code == "K009" {
@@ -218,13 +218,20 @@ fn shells_take_the_completions() {
             assert!(outcome.out().contains(word), "{shell} does not know {word}");
         }
     }
-    // Bash reads the script and completes a command.
+    // Bash reads the script, and completes commands and names.
     let script = commands::write(&folder, "kukang.bash", run(&folder, &["completions", "bash"]).out());
-    let ask = format!(
-        "source '{}'; COMP_WORDS=(kukang exp); COMP_CWORD=1; _kukang kukang exp kukang; echo \"${{COMPREPLY[@]}}\"",
-        script.display()
-    );
-    assert_eq!(commands::expect_output(Command::new("bash").args(["-c", &ask])), "explain\n");
+    let complete = |words: &[&str]| {
+        let (current, previous) = (words[words.len() - 1], words[words.len() - 2]);
+        let ask = format!(
+            "source '{}'; COMP_WORDS=({}); COMP_CWORD={}; _kukang kukang '{current}' '{previous}'; echo \"${{COMPREPLY[@]}}\"",
+            script.display(),
+            words.join(" "),
+            words.len() - 1
+        );
+        commands::expect_output(Command::new("bash").args(["-c", &ask]))
+    };
+    assert_eq!(complete(&["kukang", "exp"]), "explain\n");
+    assert_eq!(complete(&["kukang", "check", "--format", "s"]), "sarif\n");
     let outcome = run(&folder, &["completions", "tcsh"]);
     assert_eq!(outcome.end, End::Exited(2));
 }

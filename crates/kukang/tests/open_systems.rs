@@ -165,3 +165,69 @@ fn a_method_that_nobody_implements_and_that_has_no_contract_is_named() {
     let what: Vec<&String> = report.unsupported.keys().collect();
     assert!(what[0].contains("a call on an unknown open.Oracles$Oracle"), "{what:?}");
 }
+
+#[test]
+fn what_the_jdk_keeps_to_be_faster_is_no_assignment() {
+    let mut session = Session::open(source("caches"), Config::default()).unwrap_or_else(|error| panic!("{error}"));
+    for name in ["pureHash", "pureFormat", "pureViews", "pureCopy"] {
+        let report = one(&mut session, &format!("open.Caches::{name}"));
+        assert!(report.violations.is_empty() && report.unsupported.is_empty(), "{}", line(&report));
+    }
+    let put = line(&one(&mut session, "open.Caches::wrongPut"));
+    assert!(put.contains("K008"), "{put}");
+    // The line is that of the call, whether the arrays are known or not.
+    for (name, place) in [("wrongCopy", "(Caches.java:38)"), ("wrongCopyOfOnes", "(Caches.java:45)")] {
+        let copy = line(&one(&mut session, &format!("open.Caches::{name}")));
+        assert!(copy.contains("K008 an element of an array of int is assigned to") && copy.ends_with(place), "{copy}");
+    }
+}
+
+#[test]
+fn a_relation_that_is_not_pure_says_what_to_add() {
+    let mut session = Session::open(source("relations"), Config::default()).unwrap_or_else(|error| panic!("{error}"));
+    let targets = session.targets("open.Mistaken::callsARelationThatIsNotPure").expect("it is there");
+    match session.check(&targets[0], &Monitor::default()) {
+        Err(Error::Config(message)) => assert_eq!(
+            message,
+            "open.Mistaken$Relation::before is declared as a relation, but is not pure; add @Pure, or `pure` to its contract"
+        ),
+        Err(other) => panic!("{other}"),
+        Ok(report) => panic!("{}", line(&report)),
+    }
+}
+
+#[test]
+fn a_native_method_with_a_contract_says_how_to_use_it() {
+    let unsupported = |session: &mut Session, target: &str| {
+        let report = one(session, target);
+        report.unsupported.keys().cloned().collect::<Vec<String>>()
+    };
+    let mut session = Session::open(source("natives"), Config::default()).unwrap_or_else(|error| panic!("{error}"));
+    let with = unsupported(&mut session, "open.Mistaken::callsANative()");
+    assert!(with[0].contains("(it has a contract: --use-contract open.Mistaken::count)"), "{with:?}");
+    let without = unsupported(&mut session, "open.Mistaken::callsANativeWithoutContract");
+    assert!(!without[0].contains("--use-contract"), "{without:?}");
+    let config = Config { runs: vec![contract("open.Mistaken::count")], ..Config::default() };
+    let mut session = Session::open(source("natives-used"), config).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!(one(&mut session, "open.Mistaken::callsANative()").verdict(), Verdict::Verified);
+}
+
+#[test]
+fn methods_that_a_pattern_fits_and_that_have_no_contract_are_named() {
+    let source = source("notes");
+    let notes = |runs: Vec<MethodChoice>| {
+        let config = Config { runs, ..Config::default() };
+        let session = Session::open(source.clone(), config).unwrap_or_else(|error| panic!("{error}"));
+        session.notes().to_vec()
+    };
+    assert_eq!(notes(vec![contract("open.Mistaken::count")]), Vec::<String>::new());
+    assert_eq!(
+        notes(vec![contract("open.Mistaken::*")]),
+        ["--use-contract open.Mistaken::*: 4 methods have no contract and run their bodies: open.Mistaken::new, \
+          open.Mistaken::nothingSaid, open.Mistaken::callsANative, …"]
+    );
+    assert_eq!(
+        notes(vec![contract("open.Mistaken::*"), body("open.Mistaken::calls*"), body("open.Mistaken::new")]),
+        ["--use-contract open.Mistaken::*: 1 method has no contract and runs its body: open.Mistaken::nothingSaid"]
+    );
+}

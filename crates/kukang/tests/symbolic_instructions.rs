@@ -173,9 +173,9 @@ fn end(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Completed => "ok".to_owned(),
         Outcome::Violated(violation) => match &violation.kind {
-            ViolationKind::Exception { class, .. } | ViolationKind::InvariantThrew { class, .. } => {
-                class.rsplit('.').next().unwrap_or(class).to_owned()
-            }
+            ViolationKind::Exception { class, .. }
+            | ViolationKind::Refused { class, .. }
+            | ViolationKind::InvariantThrew { class, .. } => class.rsplit('.').next().unwrap_or(class).to_owned(),
             ViolationKind::Assertion { .. } => "AssertionError".to_owned(),
             ViolationKind::Condition { .. }
             | ViolationKind::ConditionThrew { .. }

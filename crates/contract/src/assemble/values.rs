@@ -109,7 +109,7 @@ impl Compiler<'_> {
                 let method = format!("{}Value", base.keyword());
                 self.code.method(Op::InvokeVirtual, wrapper(*base), &method, &format!("(){}", base.letter()));
             }
-            Conversion::Cast(to) => {
+            Conversion::Cast(to) | Conversion::Believed(to) => {
                 self.code.class(Op::CheckCast, &to.class_name());
             }
         }

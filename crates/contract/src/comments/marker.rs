@@ -1,6 +1,6 @@
 //! Which comments are contracts.
 
-use crate::syntax::words;
+use crate::syntax::words::{self, Begin};
 use crate::{Code, Problem, Span};
 
 /// The key that switches `//+KEY@` comments on.
@@ -57,8 +57,15 @@ fn is_enabled(keys: &str) -> bool {
 
 fn looks_like_contract(inside: &str) -> bool {
     let Some(content) = inside.trim_start().strip_prefix('@') else { return false };
-    let word = content.trim_start().split(|c: char| !(c.is_alphanumeric() || c == '_')).next().unwrap_or("");
-    !inside.starts_with('*') && content.contains(';') && words::begins_clause(word)
+    let content = content.trim();
+    let word = content.split(|c: char| !(c.is_alphanumeric() || c == '_')).next().unwrap_or("");
+    let rest = content[word.len()..].trim_matches(|c: char| c.is_whitespace() || c == '@');
+    let is_whole = match words::beginning(word) {
+        Some(Begin::Clause(_) | Begin::Invariant | Begin::Statement(_)) => !rest.is_empty(),
+        Some(Begin::Modifier(_)) => rest.is_empty(),
+        _ => rest.contains(';') && words::begins_clause(word),
+    };
+    !inside.starts_with('*') && is_whole
 }
 
 fn warning(comment: Span, whole: &str) -> Problem {
@@ -88,8 +95,18 @@ mod tests {
 
     #[test]
     fn other_comments_are_for_people() {
-        for text in ["// a", "/* a */", "/** @param x; */", "//", "/**/", "//@Override", "/*@Test(1)*/", "// @param x"]
-        {
+        for text in [
+            "// a",
+            "/* a */",
+            "/** @param x; */",
+            "//",
+            "/**/",
+            "//@Override",
+            "/*@Test(1)*/",
+            "// @param x",
+            "// @ pure luck",
+            "// @ public",
+        ] {
             assert_eq!(part(text), None, "{text}");
         }
     }
@@ -113,7 +130,7 @@ mod tests {
 
     #[test]
     fn a_space_before_the_sign_is_worth_a_warning() {
-        for text in ["// @ requires a;", "/* @ pre: a;\n * @ post: b; @*/"] {
+        for text in ["// @ requires a;", "/* @ pre: a;\n * @ post: b; @*/", "// @ ensures b", "/* @ non_null @*/"] {
             let problem = contract_part(text, Span::new(0, text.len())).expect_err("a warning");
             assert_eq!((problem.code, problem.span), (Code::LooksLikeContract, Span::new(0, 4)));
         }

@@ -38,6 +38,7 @@ impl Listener<'_> {
                     self.report(&speaker.text, problem.help("list them in one clause"));
                 }
                 case.signals_only = Some(found);
+                case.signals_only_at = Some(speaker.place(span));
             }
             ClauseKind::Assignable(assignable) => {
                 let locations = match assignable {
@@ -97,6 +98,7 @@ pub(super) fn empty_case(place: crate::Place) -> Case {
         ensures: Vec::new(),
         signals: Vec::new(),
         signals_only: None,
+        signals_only_at: None,
         assignable: None,
         place,
     }

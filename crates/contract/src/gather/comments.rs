@@ -190,7 +190,7 @@ fn nullness_of(speaker: &Speaker, modifiers: &[Located<Modifier>]) -> Said {
 }
 
 /// Where a contract stands: its first part.
-fn span_of(contract: &Contract) -> Span {
+pub(super) fn span_of(contract: &Contract) -> Span {
     let modifiers = contract.modifiers.iter().map(|modifier| modifier.span);
     let invariants = contract.invariants.iter().map(|invariant| invariant.span);
     let cases = contract.cases.iter().map(|case| case.span);

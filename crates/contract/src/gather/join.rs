@@ -45,6 +45,7 @@ impl Listener<'_> {
             (Some(left), Some(right)) => Some(common_exceptions(self.program, left, right)),
             (left, right) => left.as_ref().or(right.as_ref()).cloned(),
         };
+        joined.signals_only_at = left.signals_only_at.as_ref().or(right.signals_only_at.as_ref()).cloned();
         joined.assignable = match (&left.assignable, &right.assignable) {
             (Some(left), Some(right)) => self.join_assigned(left, right),
             (left, right) => left.as_ref().or(right.as_ref()).cloned(),

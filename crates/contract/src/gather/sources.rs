@@ -1,9 +1,10 @@
 //! The source files of classes: where they are, and what their comments say. Each is read once.
 
+use super::comments::span_of;
 use crate::agreed::Text;
 use crate::comments::{Attached, Scanned, Signature, scan};
 use crate::{Code, Diagnostic, Imports, Problem, Span};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
@@ -46,22 +47,54 @@ pub(super) struct SourceFile {
 pub(super) struct SourceFiles {
     sources: Sources,
     read: BTreeMap<PathBuf, Rc<SourceFile>>,
+    /// What lies below the source folders by its name, listed when a class has no source where it should be.
+    below: Option<BTreeMap<String, Vec<PathBuf>>>,
+    /// Files in wrong places that were told of.
+    misplaced: BTreeSet<PathBuf>,
 }
+
+/// The most files and folders that are listed in search of sources in wrong places.
+const MOST_LISTED: usize = 20_000;
 
 impl SourceFiles {
     pub fn new(sources: Sources) -> SourceFiles {
-        SourceFiles { sources, read: BTreeMap::new() }
+        SourceFiles { sources, read: BTreeMap::new(), below: None, misplaced: BTreeSet::new() }
     }
 
     /// The source file of a class, if there is one.
     pub fn find(&mut self, wanted: &Wanted<'_>, diagnostics: &mut Vec<Diagnostic>) -> Option<Rc<SourceFile>> {
-        let path = self.path(wanted)?;
+        let places = self.places(wanted)?;
+        let Some(path) = places.iter().find(|path| path.is_file()).cloned() else {
+            self.tell_of_misplaced(wanted, &places, diagnostics);
+            return None;
+        };
         if let Some(known) = self.read.get(&path) {
             return Some(known.clone());
         }
         let file = Rc::new(read(&path, diagnostics));
         self.read.insert(path, file.clone());
         Some(file)
+    }
+
+    /// A file below a source folder that has contracts of the class but lies in another package's folder, or in none, is read
+    /// by nobody.
+    fn tell_of_misplaced(&mut self, wanted: &Wanted<'_>, places: &[PathBuf], diagnostics: &mut Vec<Diagnostic>) {
+        let Some(name) = places.first().and_then(|place| place.file_name()) else { return };
+        let folders = &self.sources.folders;
+        let below = self.below.get_or_insert_with(|| list(folders));
+        let candidates = below.get(&*name.to_string_lossy()).into_iter().flatten();
+        for path in candidates.filter(|path| !self.misplaced.contains(*path)).cloned().collect::<Vec<_>>() {
+            let file = read(&path, &mut Vec::new());
+            let Some(first) = file.contracts.iter().find(|attached| attached.class == wanted.class) else { continue };
+            let package = wanted.class.rsplit_once('/').map_or("", |(package, _)| package);
+            let folder = if package.is_empty() { "a source folder".to_owned() } else { format!("a folder {package}") };
+            let message =
+                format!("the contracts in this file are not read: it does not lie in {folder}, as its package asks");
+            let problem = Problem::new(Code::MisplacedSource, span_of(&first.contract), message);
+            let problem = problem.help("move the file, or name the folder above that of its package with --source");
+            diagnostics.push(problem.in_file(&file.text.name, &file.text.content));
+            self.misplaced.insert(path);
+        }
     }
 
     /// Whether the source of a class could have statements of contracts, at a glance.
@@ -90,6 +123,30 @@ impl SourceFiles {
         let folders = self.sources.folders.iter().cloned().chain(homes);
         Some(folders.map(|folder| folder.join(package).join(&name)).collect())
     }
+}
+
+/// The Java files below folders, by name. Links are not followed.
+fn list(folders: &[PathBuf]) -> BTreeMap<String, Vec<PathBuf>> {
+    let mut found: BTreeMap<String, Vec<PathBuf>> = BTreeMap::new();
+    let mut waiting: Vec<PathBuf> = folders.to_vec();
+    let mut listed = 0;
+    while let Some(folder) = waiting.pop() {
+        let mut entries: Vec<_> = std::fs::read_dir(&folder).into_iter().flatten().flatten().collect();
+        entries.sort_by_key(std::fs::DirEntry::file_name);
+        listed += entries.len();
+        if listed > MOST_LISTED {
+            break;
+        }
+        for entry in entries {
+            let name = entry.file_name().to_string_lossy().into_owned();
+            match entry.file_type() {
+                Ok(of) if of.is_dir() => waiting.push(entry.path()),
+                Ok(of) if of.is_file() && name.ends_with(".java") => found.entry(name).or_default().push(entry.path()),
+                _ => {}
+            }
+        }
+    }
+    found
 }
 
 /// The folders that may have the sources of the classes in this one.

@@ -5,7 +5,7 @@ use super::{Behavior, ClauseWord, Modifier, Quantifier, Scope, StatementKind, Vi
 
 /// What a word at the beginning of a clause means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Begin {
+pub(crate) enum Begin {
     Clause(ClauseWord),
     Invariant,
     Statement(StatementKind),
@@ -110,7 +110,7 @@ const RESERVED: &str = "
     true try void volatile while
 ";
 
-pub(super) fn beginning(word: &str) -> Option<Begin> {
+pub(crate) fn beginning(word: &str) -> Option<Begin> {
     let known = BEGINNINGS.iter().find(|(name, _)| *name == word).map(|(_, begin)| *begin);
     known.or_else(|| has(UNSUPPORTED_BEGINNINGS, word).then_some(Begin::Unsupported))
 }
@@ -143,7 +143,7 @@ pub(super) fn printed(begin: Begin) -> String {
     annotation.map(|(word, _)| format!("@{word}")).unwrap_or_default()
 }
 
-pub(super) fn beginnings() -> impl Iterator<Item = &'static str> {
+pub(crate) fn beginnings() -> impl Iterator<Item = &'static str> {
     BEGINNINGS.iter().map(|(word, _)| *word).chain(UNSUPPORTED_BEGINNINGS.split_whitespace())
 }
 

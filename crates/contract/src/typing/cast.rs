@@ -100,7 +100,7 @@ impl Checker<'_> {
         if !self.may_be(&value.of, &wanted) {
             return self.impossible_cast(&value.of, &wanted, span);
         }
-        Some(Typed::condition(Node::InstanceOf { operand: Box::new(value), of: wanted.erased() }))
+        Some(Typed::condition(Node::InstanceOf { operand: Box::new(value.as_held()), of: wanted.erased() }))
     }
 
     pub(super) fn element(&mut self, array: &Expression, index: &Expression) -> Option<Typed> {

@@ -24,7 +24,7 @@ impl Checker<'_> {
         }
         let comparable = left.of.is_reference() && right.of.is_reference() && self.may_be(&left.of, &right.of);
         if comparable {
-            return Some(comparison(relation, Compared::References, left, right));
+            return Some(comparison(relation, Compared::References, left.as_held(), right.as_held()));
         }
         let message = format!("`{}` and `{}` are never equal", left.of, right.of);
         self.problem(Code::WrongType, span, message)

@@ -74,7 +74,7 @@ impl Checker<'_> {
         if self.is_subtype(&value.of, &of) {
             return Typed { of, ..value };
         }
-        let cast = Conversion::Cast(of.erased());
+        let cast = Conversion::Believed(of.erased());
         converted(value, cast, of)
     }
 

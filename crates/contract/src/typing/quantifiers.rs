@@ -150,7 +150,8 @@ fn taken_apart<'e>(quantified: &'e Quantified, variables: &[&'e Variable]) -> Pa
         let first = found.iter().find(|it| !it.depends(&variables[it.place..])).map(|it| it.place);
         let own = found.iter().filter(|it| Some(it.place) == first);
         let is_guard = found.is_empty();
-        let taken = own.fold(false, |taken, it| parts.take(it.place, it.side, (it.value, it.end)) || taken);
+        // An equation is two bounds; both are taken.
+        let taken = own.filter(|it| parts.take(it.place, it.side, (it.value, it.end))).count() > 0;
         compared.extend(found);
         let both = (0..count).rev().find(|&place| parts.lower[place].is_some() && parts.upper[place].is_some());
         if taken {

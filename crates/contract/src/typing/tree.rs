@@ -145,6 +145,8 @@ pub(crate) enum Conversion {
     Unbox(BaseType),
     /// A checked cast.
     Cast(Type),
+    /// The same, where nobody has written it: type arguments say that the value is of this type.
+    Believed(Type),
     /// To a supertype, or to the same.
     None,
 }
@@ -253,6 +255,14 @@ pub(crate) enum End {
 }
 
 impl Typed {
+    /// The value as its variable holds it, where what type arguments say of it does not matter.
+    pub fn as_held(self) -> Typed {
+        match self.node {
+            Node::Convert { conversion: Conversion::Believed(_), operand } => *operand,
+            node => Typed { node, ..self },
+        }
+    }
+
     pub(crate) fn new(of: JavaType, node: Node) -> Typed {
         Typed { of, node }
     }

@@ -6,6 +6,7 @@ import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -42,6 +43,22 @@ final class KukangHeap {
         }
     }
 
+    /** An object of some class that implements an interface, of which no method is ever called but those of Object. */
+    static <T> T anyOf(Class<T> type) {
+        return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> {
+            switch (method.getName()) {
+                case "equals":
+                    return self == arguments[0];
+                case "hashCode":
+                    return System.identityHashCode(self);
+                case "toString":
+                    return "any " + type.getSimpleName();
+                default:
+                    throw new IllegalStateException(method + " is called, which nobody implements");
+            }
+        }));
+    }
+
     /** An array of these elements. */
     static Object[] array(Class<?> elementType, Object... elements) {
         Object[] array = (Object[]) Array.newInstance(elementType, elements.length);
@@ -49,7 +66,12 @@ final class KukangHeap {
         return array;
     }
 
-    /** Assigns to a field; for a static one the object is null. */
+    /** Assigns to a field of the object's class or of the nearest class above it that has one of the name. */
+    static void set(Object object, String name, Object value) {
+        set(object, home(object.getClass(), name), name, value);
+    }
+
+    /** Assigns to the field that this class declares; for a static one the object is null. */
     static void set(Object object, Class<?> declaredBy, String name, Object value) {
         try {
             field(declaredBy, name).set(object, value);
@@ -58,13 +80,27 @@ final class KukangHeap {
         }
     }
 
-    /** What a field holds; for a static one the object is null. */
+    /** What is in a field of the object's class or of the nearest class above it that has one of the name. */
+    static Object get(Object object, String name) {
+        return get(object, home(object.getClass(), name), name);
+    }
+
+    /** What is in the field that this class declares; for a static one the object is null. */
     static Object get(Object object, Class<?> declaredBy, String name) {
         try {
             return field(declaredBy, name).get(object);
         } catch (IllegalAccessException refused) {
             throw new IllegalStateException(refused);
         }
+    }
+
+    private static Class<?> home(Class<?> type, String name) {
+        for (Class<?> home = type; home != null; home = home.getSuperclass()) {
+            if (Arrays.stream(home.getDeclaredFields()).anyMatch(field -> field.getName().equals(name))) {
+                return home;
+            }
+        }
+        throw new IllegalStateException(type + " has no field " + name);
     }
 
     private static Field field(Class<?> declaredBy, String name) {
@@ -146,7 +182,7 @@ final class KukangHeap {
             }
         }
 
-        /** The fields and elements that hold something else now, as in {@code "Node.left, [2]"}. */
+        /** The fields and elements that hold something else now, as in {@code "Node.left, [2]"}, or {@code "nothing"}. */
         String changes() {
             List<String> changes = new ArrayList<>();
             for (int place = 0; place < objects.length; place++) {
@@ -158,7 +194,7 @@ final class KukangHeap {
                 });
             }
             Collections.sort(changes);
-            return String.join(", ", changes);
+            return changes.isEmpty() ? "nothing" : String.join(", ", changes);
         }
 
         /** Primitive values, which are boxed here, are the same if they are equal. */

@@ -5,7 +5,7 @@ use super::literal::{self, literal};
 use super::names::{Names, as_type, capitalized, is_keyword, variable_for};
 use crate::case::{Case, Contents, Object, Value};
 use program::Type;
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Why a case is no test.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -63,6 +63,9 @@ pub enum Placed {
     Done,
 }
 
+/// Variables of the tests' own.
+const RESERVED: [&str; 4] = ["result", "thrown", "before", "asReported"];
+
 impl<'n, 'a> Body<'n, 'a> {
     pub fn new(names: &'n mut Names<'a>, junit: JUnit, case: &'n Case) -> Body<'n, 'a> {
         let count = case.objects.len().max(case.prediction.objects.len());
@@ -74,7 +77,7 @@ impl<'n, 'a> Body<'n, 'a> {
             lines: Vec::new(),
             pending: BTreeMap::new(),
             needs: Needs::default(),
-            taken: BTreeSet::from(["result".to_owned(), "thrown".to_owned()]),
+            taken: RESERVED.map(str::to_owned).into(),
         };
         body.name_objects();
         body
@@ -106,40 +109,54 @@ impl<'n, 'a> Body<'n, 'a> {
     /// Names the objects after the parameters, and what hangs on them after the fields that lead there.
     fn name_objects(&mut self) {
         let case = self.case;
-        let mut waiting: VecDeque<(usize, usize, bool)> = VecDeque::new();
-        let mut seen = BTreeSet::new();
-        for argument in &case.arguments {
-            if let Value::Object(object) = argument.value {
-                let is_receiver = argument.name == "this";
-                if object < case.objects.len() && seen.insert(object) {
-                    let wanted =
-                        if is_receiver { variable_for(&case.objects[object].class) } else { argument.name.clone() };
-                    self.locals[object].name = self.fresh_name(&wanted);
-                    waiting.push_back((object, 0, is_receiver));
-                }
+        let known = |value: &Value| match *value {
+            Value::Object(object) if object < case.objects.len() => Some(object),
+            _ => None,
+        };
+        let mut naming = Naming::default();
+        let receiver = case.arguments.iter().find(|argument| argument.name == "this");
+        let receiver = receiver.and_then(|argument| known(&argument.value));
+        // The receiver, which has no name of its own, leaves theirs to the parameters.
+        for argument in case.arguments.iter().filter(|argument| argument.name != "this") {
+            if let Some(object) = known(&argument.value).filter(|&object| Some(object) != receiver) {
+                self.give_name(&mut naming, object, &argument.name, 0);
             }
+        }
+        if let Some(object) = receiver {
+            let own = variable_for(&case.objects[object].class);
+            let wanted = if self.taken.contains(&own) { "receiver".to_owned() } else { own };
+            self.give_name(&mut naming, object, &wanted, 0);
         }
         for field in &case.statics {
-            if let Value::Object(object) = field.value {
-                if object < case.objects.len() && seen.insert(object) {
-                    self.locals[object].name = self.fresh_name(&field.name);
-                    waiting.push_back((object, 0, false));
+            if let Some(object) = known(&field.value) {
+                self.give_name(&mut naming, object, &field.name, 0);
+            }
+        }
+        // What an order compares has better names elsewhere.
+        for follows in [fields_of as fn(&Object) -> Vec<(String, usize)>, compared_by] {
+            let mut place = 0;
+            while let Some(&(parent, depth)) = naming.found.get(place) {
+                place += 1;
+                for (step, child) in follows(&case.objects[parent]) {
+                    if child >= case.objects.len() {
+                        continue;
+                    }
+                    let wanted = match depth {
+                        _ if Some(parent) == receiver => step,
+                        0 | 1 => format!("{}{}", self.locals[parent].name, capitalized(&step)),
+                        _ => variable_for(&case.objects[child].class),
+                    };
+                    let depth = if Some(parent) == receiver { 0 } else { depth + 1 };
+                    self.give_name(&mut naming, child, &wanted, depth);
                 }
             }
         }
-        while let Some((parent, depth, is_receiver)) = waiting.pop_front() {
-            for (place, child) in children(&case.objects[parent]) {
-                if child >= case.objects.len() || !seen.insert(child) {
-                    continue;
-                }
-                let wanted = match depth {
-                    _ if is_receiver => place,
-                    0 | 1 => format!("{}{}", self.locals[parent].name, capitalized(&place)),
-                    _ => variable_for(&case.objects[child].class),
-                };
-                self.locals[child].name = self.fresh_name(&wanted);
-                waiting.push_back((child, if is_receiver { 0 } else { depth + 1 }, false));
-            }
+    }
+
+    fn give_name(&mut self, naming: &mut Naming, object: usize, wanted: &str, depth: usize) {
+        if naming.seen.insert(object) {
+            self.locals[object].name = self.fresh_name(wanted);
+            naming.found.push((object, depth));
         }
     }
 
@@ -249,8 +266,15 @@ impl<'n, 'a> Body<'n, 'a> {
     }
 }
 
+/// The objects that have a name, in the order in which they got it, and how far from a parameter they are.
+#[derive(Default)]
+struct Naming {
+    seen: BTreeSet<usize>,
+    found: Vec<(usize, usize)>,
+}
+
 /// What an object refers to: what the field or element is called, and the object there.
-fn children(object: &Object) -> Vec<(String, usize)> {
+fn fields_of(object: &Object) -> Vec<(String, usize)> {
     match &object.contents {
         Contents::Fields(fields) => fields
             .iter()
@@ -267,16 +291,18 @@ fn children(object: &Object) -> Vec<(String, usize)> {
                 _ => None,
             })
             .collect(),
-        Contents::Order(ranks) => ranks
-            .iter()
-            .enumerate()
-            .filter_map(|(place, (value, _))| match value {
-                Value::Object(child) => Some((format!("Element{place}"), *child)),
-                _ => None,
-            })
-            .collect(),
         _ => Vec::new(),
     }
+}
+
+/// What a comparator knows the order of.
+fn compared_by(object: &Object) -> Vec<(String, usize)> {
+    let Contents::Order(ranks) = &object.contents else { return Vec::new() };
+    let named = |(place, (value, _)): (usize, &(Value, i64))| match value {
+        Value::Object(child) => Some((format!("element{place}"), *child)),
+        _ => None,
+    };
+    ranks.iter().enumerate().filter_map(named).collect()
 }
 
 /// Whether the JDK keeps one box for a value (JLS §5.1.7).

@@ -130,6 +130,9 @@ impl Body<'_, '_> {
         let Some(class) = self.names.classes.get(&found.class) else {
             return no_test(format!("an object of {} cannot be made", found.class));
         };
+        if class.is_interface() {
+            return self.implement(object, found);
+        }
         if class.is_abstract() {
             return no_test(format!("an object of {} cannot be made, which is abstract", found.class));
         }
@@ -146,6 +149,18 @@ impl Body<'_, '_> {
         self.locals[object].is_typed = named.is_some();
         let named = named.unwrap_or_else(|| "Object".to_owned());
         self.say(format!("{named} {name} = KukangHeap.allocate({literal});"));
+        Ok(())
+    }
+
+    /// An object of any class that implements an interface.
+    fn implement(&mut self, object: usize, found: &Object) -> Written<()> {
+        let Some(named) = self.type_of(&found.class) else {
+            return no_test(format!("an object of the interface {} cannot be made", found.class));
+        };
+        self.needs.helper = true;
+        self.locals[object].is_typed = true;
+        let name = self.locals[object].name.clone();
+        self.say(format!("{named} {name} = KukangHeap.anyOf({named}.class);"));
         Ok(())
     }
 
@@ -387,10 +402,9 @@ impl Body<'_, '_> {
             self.say(format!("{name}.{setter}({value});"));
             return Ok(());
         }
-        self.helper(&field.class);
-        let home = self.class_literal(&field.class);
+        let at = self.by_helper(object, found, field);
         let value = literal(&field.value).unwrap_or(value);
-        self.say(format!("KukangHeap.set({name}, {home}, \"{}\", {value});", field.name));
+        self.say(format!("KukangHeap.set({at}, {value});"));
         Ok(())
     }
 
@@ -408,6 +422,19 @@ impl Body<'_, '_> {
             self.needs.suppressed.extend(["deprecation", "removal"]);
         }
         is_open.then_some(home)
+    }
+
+    /// A field as the helper class is told of it: the object, the name, and between them the class if another one hides it.
+    pub fn by_helper(&mut self, object: usize, found: &Object, field: &Field) -> String {
+        self.helper(&field.class);
+        let name = self.locals[object].name.clone();
+        let lineage = self.names.classes.lineage(&found.class);
+        let nearest = lineage.iter().find(|class| class.field(&field.name).is_some());
+        if nearest.is_some_and(|nearest| nearest.name == field.class) {
+            return format!("{name}, \"{}\"", field.name);
+        }
+        let home = self.class_literal(&field.class);
+        format!("{name}, {home}, \"{}\"", field.name)
     }
 
     /// A method of an object that does exactly what is wanted: a setter, a getter.

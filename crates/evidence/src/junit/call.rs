@@ -55,6 +55,14 @@ impl Body<'_, '_> {
         nearest.is_none_or(|nearest| nearest.name == class.name)
     }
 
+    /// What the receiver is called in the test; `this` if there is none.
+    pub fn receiver_name(&self) -> String {
+        match self.receiver() {
+            Some(Value::Object(receiver)) => self.locals[receiver].name.clone(),
+            _ => "this".to_owned(),
+        }
+    }
+
     fn receiver(&self) -> Option<Value> {
         match self.case.called.kind {
             CallKind::Instance => self.case.arguments.first().map(|argument| argument.value),

@@ -185,6 +185,10 @@ impl Class {
         self.access & access::ABSTRACT != 0
     }
 
+    pub fn is_interface(&self) -> bool {
+        self.access & access::INTERFACE != 0
+    }
+
     pub fn is_final(&self) -> bool {
         self.access & access::FINAL != 0
     }

@@ -6,7 +6,7 @@ use super::build::gets;
 use super::call::Call;
 use super::literal::{is_same, literal, text};
 use super::names::{as_type, capitalized, variable_for};
-use crate::case::{Contents, Ends, Field, Message, Object, Value};
+use crate::case::{Contents, Ends, Field, Invariant, Message, Object, Value};
 use program::{BaseType, Type};
 use std::collections::VecDeque;
 
@@ -123,6 +123,7 @@ impl Body<'_, '_> {
         for object in 0..self.case.objects.len() {
             self.compare(object, &mut changed, &mut same);
         }
+        let remark = if changed.is_empty() { "// Nothing has changed." } else { "// All else is as it was." };
         self.expect_all(changed)?;
         let statics = self.statics_after();
         self.expect_all(statics)?;
@@ -134,7 +135,7 @@ impl Body<'_, '_> {
         }
         if !same.is_empty() {
             self.space();
-            self.say("// All else is as it was.");
+            self.say(remark);
         }
         self.expect_all(same)
     }
@@ -183,9 +184,7 @@ impl Body<'_, '_> {
         if let Some(getter) = self.accessor(object, found, |effect, method| gets(effect, method, field)) {
             return Expected { expression: format!("{owner}.{getter}()"), of, value, name };
         }
-        self.helper(&field.class);
-        let home = self.class_literal(&field.class);
-        let expression = format!("KukangHeap.get({owner}, {home}, \"{}\")", field.name);
+        let expression = format!("KukangHeap.get({})", self.by_helper(object, found, field));
         Expected { expression, of: object_type(), value, name }
     }
 
@@ -370,38 +369,49 @@ impl Body<'_, '_> {
     /// The invariants that are methods of the class.
     pub fn expect_invariants(&mut self) {
         let case = self.case;
-        let mut first = true;
+        let mut all: Vec<(usize, &Invariant)> = Vec::new();
         for argument in &case.arguments {
-            let Value::Object(object) = argument.value else { continue };
-            for invariant in &argument.invariants {
-                let Some(class) = self.names.classes.get(&invariant.class) else { continue };
-                // A spec's invariant is no method of the class itself.
-                let Some(method) = class.method(&invariant.name, "()Z") else { continue };
-                if std::mem::take(&mut first) {
-                    self.space();
-                }
-                let name = self.locals[object].name.clone();
-                let is_open = self.names.classes.is_accessible(&class, method.access, &self.names.package);
-                if is_open && self.locals[object].is_typed {
-                    self.note_method(&class, method);
-                    let holds = self.assertion("assertTrue");
-                    self.say(format!("{holds}({name}.{}());", invariant.name));
-                } else {
-                    self.helper(&class.name);
-                    let literal = self.class_literal(&class.name);
-                    let equal = self.assertion("assertEquals");
-                    self.say(format!("{equal}(true, KukangHeap.call({name}, {literal}, \"{}\"));", invariant.name));
-                }
+            if let Value::Object(object) = argument.value {
+                all.extend(argument.invariants.iter().map(|invariant| (object, invariant)));
             }
+        }
+        if let Ends::Returns(Some(Value::Object(object))) = case.prediction.ends {
+            all.extend(case.new_invariants.iter().map(|invariant| (object, invariant)));
+        }
+        if !all.is_empty() {
+            self.space();
+        }
+        for (object, invariant) in all {
+            self.expect_invariant(object, invariant);
+        }
+    }
+
+    fn expect_invariant(&mut self, object: usize, invariant: &Invariant) {
+        let Some(class) = self.names.classes.get(&invariant.class) else { return };
+        // A spec's invariant is no method of the class itself.
+        let Some(method) = class.method(&invariant.name, "()Z") else { return };
+        let name = self.locals[object].name.clone();
+        let is_open = self.names.classes.is_accessible(&class, method.access, &self.names.package);
+        if is_open && self.locals[object].is_typed {
+            self.note_method(&class, method);
+            let holds = self.assertion("assertTrue");
+            self.say(format!("{holds}({name}.{}());", invariant.name));
+        } else {
+            self.helper(&class.name);
+            let literal = self.class_literal(&class.name);
+            let equal = self.assertion("assertEquals");
+            self.say(format!("{equal}(true, KukangHeap.call({name}, {literal}, \"{}\"));", invariant.name));
         }
     }
 
     /// The objects before the call that can change.
     fn kept_objects(&self) -> impl Iterator<Item = usize> {
         let can_change = |object: &usize| {
-            matches!(self.case.objects[*object].contents, Contents::Fields(_) | Contents::Array(_))
-                && self.locals[*object].state == Placed::Done
-                && !self.locals[*object].name.is_empty()
+            let has_contents = match &self.case.objects[*object].contents {
+                Contents::Fields(fields) => !fields.is_empty(),
+                contents => matches!(contents, Contents::Array(_)),
+            };
+            has_contents && self.locals[*object].state == Placed::Done && !self.locals[*object].name.is_empty()
         };
         (0..self.case.objects.len()).filter(can_change)
     }
@@ -451,7 +461,7 @@ impl Body<'_, '_> {
             }
         }
         changes.sort();
-        changes.join(", ")
+        if changes.is_empty() { "nothing".to_owned() } else { changes.join(", ") }
     }
 }
 

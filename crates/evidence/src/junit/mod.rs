@@ -10,6 +10,7 @@ mod effects;
 mod expect;
 mod literal;
 mod names;
+mod outcome;
 mod reproduce;
 mod select;
 mod suite;
@@ -17,6 +18,7 @@ mod title;
 
 pub use body::NoTest;
 pub use classes::Classes;
+pub use outcome::outcome;
 pub use select::{Select, Selected, Selection};
 pub use suite::{File, Suite, write};
 

@@ -7,12 +7,25 @@ use crate::case::{Contents, Ends, Value};
 use explore::Violation;
 use program::{BaseType, Type};
 
+/// Which values of an object to look at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Which {
+    Changed,
+    All,
+}
+
+impl Which {
+    fn wants(self, old: Option<&Value>, new: &Value) -> bool {
+        self == Which::All || old.is_none_or(|old| !is_same(old, new))
+    }
+}
+
 impl Body<'_, '_> {
     pub fn reproduce(&mut self, violation: &Violation) -> Written<()> {
         match violation.code {
             "K006" | "K007" => no_test("what is wrong is the condition, which only Kukang evaluates"),
             "K004" | "K005" if self.has_invariants() => {
-                self.just_call()?;
+                self.call_for_invariants()?;
                 self.expect_invariants();
                 Ok(())
             }
@@ -37,10 +50,27 @@ impl Body<'_, '_> {
 
     /// Whether an argument has an invariant that the test can call.
     fn has_invariants(&self) -> bool {
-        self.case.arguments.iter().flat_map(|argument| &argument.invariants).any(|invariant| {
+        let case = self.case;
+        let of_arguments = case.arguments.iter().flat_map(|argument| &argument.invariants);
+        of_arguments.chain(&case.new_invariants).any(|invariant| {
             let class = self.names.classes.get(&invariant.class);
             class.is_some_and(|class| class.method(&invariant.name, "()Z").is_some())
         })
+    }
+
+    /// The call whose invariants are asserted after it; that of a constructor gives the object to ask.
+    fn call_for_invariants(&mut self) -> Written<()> {
+        let Ends::Returns(Some(Value::Object(new))) = self.case.prediction.ends else { return self.just_call() };
+        if self.case.new_invariants.is_empty() {
+            return self.just_call();
+        }
+        let call = self.call()?;
+        let named = self.type_of(&self.case.called.class).filter(|_| !call.is_reflective);
+        self.locals[new].is_typed = named.is_some();
+        self.locals[new].name = "result".to_owned();
+        self.space();
+        self.say(format!("{} result = {};", named.unwrap_or_else(|| "Object".to_owned()), call.expression));
+        Ok(())
     }
 
     fn just_call(&mut self) -> Written<()> {
@@ -60,14 +90,22 @@ impl Body<'_, '_> {
             (Some(of), Some(value)) => {
                 let named = self.type_name(of).filter(|_| !call.is_reflective);
                 let is_primitive = named.is_some() && matches!(of, Type::Base(_));
+                let is_typed = named.is_some();
                 let named = named.unwrap_or_else(|| "Object".to_owned());
                 self.say(format!("{named} result = {};", call.expression));
                 conditions.extend(self.condition("result", is_primitive.then_some(of), &value)?);
+                if let Value::Object(new) = value {
+                    self.conditions_of_result(new, of, is_typed, &mut conditions)?;
+                }
             }
             _ => self.say(format!("{};", call.expression)),
         }
         for object in 0..self.case.objects.len() {
-            self.changed_conditions(object, &mut conditions)?;
+            self.conditions_after(object, Which::Changed, &mut conditions)?;
+        }
+        // If it is wrong that nothing happens, then that is what to say.
+        for object in 0..if conditions.is_empty() { self.case.objects.len() } else { 0 } {
+            self.conditions_after(object, Which::All, &mut conditions)?;
         }
         if conditions.is_empty() {
             return no_test("what is wrong with it cannot be seen from outside");
@@ -85,40 +123,52 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// What has changed in an object that was there before the call; if nothing has, what is in it.
-    fn changed_conditions(&mut self, object: usize, conditions: &mut Vec<String>) -> Written<()> {
+    /// What is in a new object that the call gives, if its class is that of the result.
+    fn conditions_of_result(&mut self, new: usize, of: &Type, is_typed: bool, all: &mut Vec<String>) -> Written<()> {
+        let case = self.case;
+        let Some(found) = case.prediction.objects.get(new).filter(|_| new >= case.objects.len()) else { return Ok(()) };
+        self.locals[new].name = "result".to_owned();
+        self.locals[new].is_typed = is_typed && of.class_name().replace('/', ".") == found.class;
+        self.conditions_after(new, Which::All, all)
+    }
+
+    /// What is in an object after the call.
+    fn conditions_after(&mut self, object: usize, which: Which, conditions: &mut Vec<String>) -> Written<()> {
         let case = self.case;
         let Some(after) = case.prediction.objects.get(object) else { return Ok(()) };
+        let before = case.objects.get(object).map(|before| &before.contents);
         let name = self.locals[object].name.clone();
         if name.is_empty() {
             return Ok(());
         }
-        match (&case.objects[object].contents, &after.contents) {
-            (Contents::Fields(old), Contents::Fields(new)) => {
-                for (old, new) in old.iter().zip(new) {
-                    if new.value == Value::Any || is_same(&old.value, &new.value) {
+        match (before, &after.contents) {
+            (Some(Contents::Fields(_)) | None, Contents::Fields(new)) => {
+                for (place, new) in new.iter().enumerate() {
+                    let old = match before {
+                        Some(Contents::Fields(old)) => old.get(place).map(|old| &old.value),
+                        _ => None,
+                    };
+                    if new.value == Value::Any || !which.wants(old, &new.value) {
                         continue;
                     }
                     let of = Type::parse(&new.descriptor);
                     let (expression, of) = if self.readable(object, after, new).is_some() {
                         (format!("{name}.{}", new.name), of)
                     } else {
-                        self.helper(&new.class);
-                        let home = self.class_literal(&new.class);
-                        (format!("KukangHeap.get({name}, {home}, \"{}\")", new.name), None)
+                        (format!("KukangHeap.get({})", self.by_helper(object, after, new)), None)
                     };
                     let of = of.filter(|of| matches!(of, Type::Base(_)));
                     conditions.extend(self.condition(&expression, of.as_ref(), &new.value)?);
                 }
             }
-            (Contents::Array(old), Contents::Array(new)) => {
+            (Some(Contents::Array(old)), Contents::Array(new)) => {
                 let element = super::names::as_type(&after.class);
                 let base = match element {
                     Some(Type::Array(element)) if matches!(*element, Type::Base(_)) => Some(*element),
                     _ => None,
                 };
                 for (place, (old, new)) in old.iter().zip(new).enumerate() {
-                    if *new != Value::Any && !is_same(old, new) {
+                    if *new != Value::Any && which.wants(Some(old), new) {
                         conditions.extend(self.condition(&format!("{name}[{place}]"), base.as_ref(), new)?);
                     }
                 }

@@ -93,7 +93,10 @@ fn write_class(
             None => body.expect(),
         });
         match done {
-            Ok(()) => bodies.push((*test, body.lines, body.needs)),
+            Ok(()) => {
+                let receiver = body.receiver_name();
+                bodies.push((*test, receiver, body.lines, body.needs));
+            }
             Err(reason) => *suite.left_out.entry(reason).or_default() += 1,
         }
     }
@@ -101,8 +104,8 @@ fn write_class(
         return;
     }
     let titles = titles(&bodies.iter().map(|(test, ..)| *test).collect::<Vec<_>>());
-    for ((test, lines, own), name) in bodies.into_iter().zip(titles) {
-        methods.push(method(test, name, lines, &own, junit));
+    for ((test, receiver, lines, own), name) in bodies.into_iter().zip(titles) {
+        methods.push(method(comment(test, &receiver), name, lines, &own, junit));
         needs.helper |= own.helper;
         needs.asserts.extend(own.asserts);
         needs.opens.extend(own.opens);
@@ -145,8 +148,8 @@ fn titles(tests: &[&Test]) -> Vec<String> {
     titles
 }
 
-fn method(test: &Test, name: String, lines: Vec<String>, needs: &Needs, junit: JUnit) -> Method {
-    let mut all = comment(test);
+fn method(comment: Vec<String>, name: String, lines: Vec<String>, needs: &Needs, junit: JUnit) -> Method {
+    let mut all = comment;
     all.push("@Test".to_owned());
     match needs.suppressed.iter().copied().collect::<Vec<_>>()[..] {
         [] => {}
@@ -162,17 +165,18 @@ fn method(test: &Test, name: String, lines: Vec<String>, needs: &Needs, junit: J
         None => String::new(),
     };
     all.push(format!("{public}void {name}(){throws} {{"));
-    let indented = lines.into_iter().map(|line| if line.is_empty() { line } else { format!("    {line}") });
-    all.extend(indented);
+    let lines = lines.into_iter().flat_map(folded);
+    all.extend(lines.map(|line| if line.is_empty() { line } else { format!("    {line}") }));
     all.push("}".to_owned());
     Method { name, lines: all }
 }
 
-/// What a test shows, above it.
-fn comment(test: &Test) -> Vec<String> {
+/// What a test shows, above it; the receiver is called what it is called in the test.
+fn comment(test: &Test, receiver: &str) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(violation) = &test.case.prediction.violation {
-        let place = match (&violation.file, violation.line) {
+        let file = violation.file.as_deref().map(|file| file.rsplit('/').next().unwrap_or(file));
+        let place = match (file, violation.line) {
             (Some(file), Some(line)) => format!(" ({file}:{line})"),
             (Some(file), None) => format!(" ({file})"),
             _ => String::new(),
@@ -180,16 +184,63 @@ fn comment(test: &Test) -> Vec<String> {
         let reason = format!("{}: {}{place}.", violation.code, violation.message.trim_end_matches('.'));
         lines.extend(wrapped(&format!("Fails as long as the code is as it was. {reason}")));
     }
-    let shown: Vec<&str> = test.condition.iter().map(String::as_str).take(MOST_CONDITIONS).collect();
+    let said = |line: &String| said_of(line, receiver);
+    let shown: Vec<String> = test.condition.iter().map(said).take(MOST_CONDITIONS).collect();
     let more = if test.condition.len() > MOST_CONDITIONS { " && …" } else { "" };
-    let path = if test.case.choices.is_empty() { "-" } else { &test.case.choices };
-    let when = if shown.is_empty() { "Always".to_owned() } else { format!("When {}{more}", shown.join(" && ")) };
-    lines.extend(wrapped(&format!("{when} (path {path}).")));
+    let when = if shown.is_empty() { String::new() } else { format!(": {}{more}", shown.join(" && ")) };
+    lines.extend(match test.case.choices.as_str() {
+        "" => wrapped(&format!("The only path{when}")),
+        choices => wrapped(&format!("Path {choices}{when}")),
+    });
     lines
 }
 
+/// A condition in which the receiver has its name in place of `this`.
+fn said_of(condition: &str, receiver: &str) -> String {
+    let mut said = String::new();
+    let mut rest = condition;
+    while let Some(place) = rest.find("this") {
+        let (before, after) = rest.split_at(place);
+        let after = &after["this".len()..];
+        let joins = |letter: Option<char>| letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '_');
+        said.push_str(before);
+        let is_word = !joins(said.chars().next_back()) && !joins(after.chars().next());
+        said.push_str(if is_word { receiver } else { "this" });
+        rest = after;
+    }
+    said + rest
+}
+
 const MOST_CONDITIONS: usize = 8;
-const WIDTH: usize = 108;
+const WIDTH: usize = 112;
+
+/// A statement in lines that fit, broken after commas outside of texts.
+fn folded(line: String) -> Vec<String> {
+    if line.len() <= WIDTH {
+        return vec![line];
+    }
+    let mut lines = Vec::new();
+    let (mut start, mut comma, mut in_text, mut is_escaped) = (0, None, false, false);
+    for (place, letter) in line.char_indices() {
+        match letter {
+            _ if is_escaped => is_escaped = false,
+            '\\' => is_escaped = in_text,
+            '"' => in_text = !in_text,
+            ',' if !in_text => comma = Some(place + 1),
+            _ => {}
+        }
+        if let (true, Some(end)) = (place - start >= WIDTH - 8, comma) {
+            lines.push(line[start..end].trim().to_owned());
+            (start, comma) = (end, None);
+        }
+    }
+    lines.push(line[start..].trim().to_owned());
+    lines
+        .iter()
+        .enumerate()
+        .map(|(place, line)| if place == 0 { line.clone() } else { format!("    {line}") })
+        .collect()
+}
 
 /// A comment in lines that fit.
 fn wrapped(text: &str) -> Vec<String> {
@@ -271,4 +322,24 @@ fn helper_file(package: &str) -> File {
     let declaration = if package.is_empty() { String::new() } else { format!("package {package};\n\n") };
     let text = format!("{MARKER}\n{declaration}{}", include_str!("KukangHeap.java"));
     File { path: format!("{}KukangHeap.java", folder(package)), text, tests: 0 }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{folded, said_of};
+
+    #[test]
+    fn the_receiver_has_its_name() {
+        assert_eq!(said_of("this.root == null", "tree"), "tree.root == null");
+        assert_eq!(said_of("node == this", "tree"), "node == tree");
+        assert_eq!(said_of("thistle < this.other_this", "tree"), "thistle < tree.other_this");
+    }
+
+    #[test]
+    fn long_statements_are_broken_after_commas_of_their_own() {
+        let text = format!("assertEquals(\"{}\", {});", "a, ".repeat(40), "b".repeat(20));
+        let lines = folded(text.clone());
+        assert_eq!(lines.len(), 2);
+        assert_eq!(lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" "), text);
+    }
 }

@@ -34,16 +34,27 @@ const LONGEST: usize = 64;
 /// How the call ends, in a word or two.
 fn ending(case: &Case) -> String {
     if let Some(violation) = &case.prediction.violation {
-        return format!("violates{}", violation.code);
+        return match (violation.code, &case.prediction.ends) {
+            ("K002", _) => "failsAssertion".to_owned(),
+            ("K003", _) => "failsCheck".to_owned(),
+            ("K004" | "K005", _) => "breaksInvariant".to_owned(),
+            ("K010", _) => "breaksPostcondition".to_owned(),
+            (_, Ends::Throws { class, .. }) => format!("throws{}", simple_name(class)),
+            (code, _) => format!("violates{code}"),
+        };
     }
     match &case.prediction.ends {
         Ends::Returns(Some(Value::Boolean(true))) => "returnsTrue".to_owned(),
         Ends::Returns(Some(Value::Boolean(false))) => "returnsFalse".to_owned(),
         Ends::Returns(Some(Value::Null)) => "returnsNull".to_owned(),
         Ends::Returns(Some(Value::Int(-1))) => "returnsMinusOne".to_owned(),
-        Ends::Throws { class, .. } => format!("throws{}", class.rsplit(['.', '$']).next().unwrap_or(class)),
+        Ends::Throws { class, .. } => format!("throws{}", simple_name(class)),
         _ => String::new(),
     }
+}
+
+fn simple_name(class: &str) -> &str {
+    class.rsplit(['.', '$']).next().unwrap_or(class)
 }
 
 /// A short condition as words: `key < root.key` as `keyLessThanRootKey`.

@@ -6,8 +6,8 @@
 use super::clause::ClauseKind;
 use super::conditions::{Arguments, Compiled, Conditions, assumed, begin, checked};
 use super::{Plan, frame};
-use contract::Case;
 use contract::syntax::Behavior;
+use contract::{Case, Place};
 use interp::Machine;
 use program::{Assembler, ClassId, Label, MethodId, Op};
 
@@ -136,11 +136,12 @@ impl Cases {
     /// What the cases that bind ask when the method throws.
     pub fn check_exceptional(&self, plan: &mut Plan<'_>, caught: u16) {
         if self.cases.is_empty() {
-            self.refuse_unless(plan, caught, &self.declared);
+            self.refuse_unless(plan, caught, &self.declared, None);
         }
         for case in &self.cases {
             let skip = case.skip_unless_bound(&mut plan.code);
-            self.refuse_unless(plan, caught, &self.allowed(case));
+            let refused_by = case.agreed.as_ref().and_then(limits_exceptions);
+            self.refuse_unless(plan, caught, &self.allowed(case), refused_by);
             for (exception, condition) in &case.signals {
                 let Some(condition) = condition else { continue };
                 let other = plan.code.label();
@@ -167,12 +168,16 @@ impl Cases {
         }
     }
 
-    /// An exception of no allowed class is a violation.
-    fn refuse_unless(&self, plan: &mut Plan<'_>, caught: u16, allowed: &[ClassId]) {
+    /// An exception of no allowed class is a violation, of what the contract says somewhere if it says it in so many words.
+    fn refuse_unless(&self, plan: &mut Plan<'_>, caught: u16, allowed: &[ClassId], refused_by: Option<&Place>) {
         let fine = plan.code.label();
         for &class in allowed {
             push_is_instance(plan, caught, class);
             plan.code.branch(Op::IfNe, fine);
+        }
+        if let Some(place) = refused_by {
+            let number = plan.conditions.number(ClauseKind::SignalsOnly, place);
+            begin(&mut plan.code, number);
         }
         plan.code.op(Op::Load(caught));
         let driver = plan.driver_name.clone();
@@ -255,6 +260,14 @@ impl Planned {
             code.branch(Op::IfEq, skip);
         }
         skip
+    }
+}
+
+/// Where a case says which exceptions there are, and no others.
+fn limits_exceptions(case: &Case) -> Option<&Place> {
+    match case.behavior {
+        Behavior::Normal => Some(&case.place),
+        _ => case.signals_only_at.as_ref(),
     }
 }
 

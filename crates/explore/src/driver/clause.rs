@@ -22,6 +22,8 @@ pub enum ClauseKind {
     RequiresOf(String),
     Ensures,
     Signals,
+    /// The exceptions that there may be.
+    SignalsOnly,
     Assignable,
     /// A parameter, by its name, that must not be null.
     NonNull(String),
@@ -44,6 +46,7 @@ impl Clause {
             ClauseKind::RequiresOf(method) => ("K009", format!("the precondition `{text}` of {method} does not hold")),
             ClauseKind::Ensures => ("K010", format!("the postcondition `{text}` does not hold")),
             ClauseKind::Signals => ("K011", format!("an exception is thrown although `{text}` does not hold")),
+            ClauseKind::SignalsOnly => ("K001", format!("an exception is thrown that `{text}` does not allow")),
             ClauseKind::Assignable => ("K008", format!("something is assigned to that `{text}` does not allow")),
             ClauseKind::NonNull(name) => ("K009", format!("null is given for {name}, which must not be null")),
             ClauseKind::NonNullResult => ("K012", "the result is null, which it must not be".to_owned()),

@@ -1,7 +1,12 @@
-//! Invariants that are methods: marked `@Invariant`, called by the driver.
+//! Invariants: methods marked `@Invariant`, which the driver calls, and conditions of contracts.
 
+use super::conditions::{Arguments, assumed, checked};
+use super::parameters::{Parameter, Which};
+use super::{ClauseKind, Plan, When};
 use crate::error::Error;
+use contract::{ClassInvariant, Receiver};
 use interp::Machine;
+use interp::symbolic::CONDITIONS;
 use program::{Assembler, ClassId, Kind, Method, MethodId, Op, Type};
 
 const INVARIANT: &str = "kukang/contracts/Invariant";
@@ -101,5 +106,96 @@ pub(super) fn call_each(
     for invariant in invariants {
         invariant.push(code, local);
         use_answer(code);
+    }
+}
+
+impl Plan<'_> {
+    /// The invariants of parameters, before or after the method; static ones come with those of the receiver.
+    pub(super) fn invariants(&mut self, which: Which, when: When) -> Result<(), Error> {
+        if which == Which::Receiver {
+            self.static_invariants(when);
+        }
+        for place in 0..self.parameters.len() {
+            if !which.includes(&self.parameters[place]) {
+                continue;
+            }
+            let Parameter { name, local, class, invariants, .. } = &self.parameters[place];
+            let (local, class, may_be_null) = (*local, *class, name != "this");
+            let invariants = invariants.clone();
+            let conditions = match class {
+                Some(class) => self.contracts.invariants_of(&mut self.machine.program, class),
+                None => continue,
+            };
+            if invariants.is_empty() && conditions.iter().all(|invariant| invariant.receiver == Receiver::None) {
+                continue;
+            }
+            let skip = self.code.label();
+            if may_be_null {
+                self.code.op(Op::Load(local));
+                self.code.branch(Op::IfNull, skip);
+            }
+            self.invariants_of_object(local, &invariants, &conditions, when);
+            self.code.bind(skip);
+            self.code.op(Op::Nop);
+        }
+        Ok(())
+    }
+
+    /// The invariants that the new object of a constructor must have, and a result that is not null.
+    pub(super) fn invariants_of_result(&mut self) -> Result<(), Error> {
+        let class = match &self.called.returns {
+            _ if self.called.constructs => Some(self.called.class),
+            Some(of) => class_of_type(self.machine, self.called.class, of),
+            None => None,
+        };
+        let Some(class) = class else { return Ok(()) };
+        let invariants = of_class(self.machine, class)?;
+        let conditions = self.contracts.invariants_of(&mut self.machine.program, class);
+        if invariants.is_empty() && conditions.iter().all(|invariant| invariant.receiver == Receiver::None) {
+            return Ok(());
+        }
+        let null = self.code.label();
+        if !self.called.constructs {
+            self.code.op(Op::Load(self.result));
+            self.code.branch(Op::IfNull, null);
+        }
+        self.invariants_of_object(self.result, &invariants, &conditions, When::After);
+        self.code.bind(null);
+        self.code.op(Op::Nop);
+        Ok(())
+    }
+
+    fn invariants_of_object(&mut self, local: u16, methods: &[Invariant], conditions: &[ClassInvariant], when: When) {
+        let driver = self.driver_name.clone();
+        call_each(&mut self.code, methods, local, |code| match when {
+            When::Before => {
+                code.method(Op::InvokeStatic, CONDITIONS, "assume", "(Z)V");
+            }
+            When::After => {
+                code.method(Op::InvokeStatic, &driver, "invariant", "(Z)V");
+            }
+        });
+        for invariant in conditions.iter().filter(|invariant| invariant.receiver == Receiver::This) {
+            self.invariant_condition(invariant, Some(local), when);
+        }
+    }
+
+    /// The static invariants of the target's class.
+    fn static_invariants(&mut self, when: When) {
+        let conditions = self.contracts.invariants_of(&mut self.machine.program, self.called.class);
+        for invariant in conditions.iter().filter(|invariant| invariant.receiver == Receiver::None) {
+            self.invariant_condition(invariant, None, when);
+        }
+    }
+
+    fn invariant_condition(&mut self, invariant: &ClassInvariant, receiver: Option<u16>, when: When) {
+        let compiled = self.conditions.compile(self.machine, ClauseKind::Invariant, &invariant.condition);
+        let Some(compiled) = compiled else { return };
+        let arguments = Arguments { receiver, parameters: &[], exception: None, result: None };
+        compiled.evaluate(&mut self.code, &arguments, self.threw);
+        match when {
+            When::Before => assumed(&mut self.code),
+            When::After => checked(&mut self.code),
+        }
     }
 }

@@ -7,8 +7,11 @@
 mod cases;
 mod clause;
 mod conditions;
+mod finish;
 mod frame;
 mod invariants;
+mod nullness;
+mod parameters;
 pub(crate) mod stand_in;
 
 pub use clause::{Clause, ClauseKind};
@@ -18,15 +21,12 @@ use crate::agreements::Agreements;
 use crate::error::Error;
 use crate::target::Target;
 use cases::Cases;
-use conditions::{Arguments, assumed, begin, checked};
-use contract::{ClassInvariant, Contracts, MethodContract, Nullness, Receiver, Severity};
+use contract::{Contracts, MethodContract};
 use interp::Machine;
-use interp::symbolic::{CONDITIONS, CONTRACT, DRIVER, REGION, RETURNED, TOTAL_ORDER};
-use invariants::Invariant;
-use program::{
-    Annotated, Assembler, ClassId, FieldPlace, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticField,
-    SyntheticMethod, Type, access,
-};
+use interp::symbolic::{CONTRACT, DRIVER};
+use nullness::push_is_not_null;
+use parameters::{Parameter, Which, parameters};
+use program::{Assembler, ClassId, Label, MethodDescriptor, MethodId, Op, Type};
 use std::rc::Rc;
 
 /// What runs a target.
@@ -74,18 +74,6 @@ impl Ends {
     pub const THREW: i32 = 2;
 }
 
-/// A parameter of a target as the driver sees it.
-struct Parameter {
-    name: String,
-    of: Type,
-    /// The local variable of the driver that holds it.
-    local: u16,
-    class: Option<ClassId>,
-    /// Whether it is marked as ordered.
-    is_ordered: bool,
-    invariants: Vec<Invariant>,
-}
-
 /// A method as the driver calls it.
 struct Called {
     class: ClassId,
@@ -95,6 +83,8 @@ struct Called {
     descriptor: String,
     is_static: bool,
     constructs: bool,
+    /// How many parameters of a constructor are the compiler's.
+    hidden: usize,
     returns: Option<Type>,
 }
 
@@ -200,6 +190,7 @@ impl Called {
             is_interface: of_class.is_interface(),
             is_static: method.is_static(),
             constructs: name == "<init>",
+            hidden: machine.program.implicit_parameters(target.method),
             returns: MethodDescriptor::parse(&descriptor).and_then(|parsed| parsed.result),
             name,
             descriptor,
@@ -282,15 +273,6 @@ impl Plan<'_> {
         Ok(())
     }
 
-    fn load_parameters(&mut self, which: Which) {
-        for parameter in self.parameters.iter().filter(|parameter| which.includes(parameter)) {
-            self.code.op(Op::Load(0));
-            let (field, descriptor) = (field_name(parameter.local), parameter.of.descriptor());
-            self.code.field(Op::GetField, &self.driver_name, &field, &descriptor);
-            self.code.op(Op::Store(parameter.local));
-        }
-    }
-
     /// Writes down how far the driver is.
     fn progress(&mut self, number: i32) {
         self.code.op(Op::IConst(number));
@@ -319,272 +301,6 @@ impl Plan<'_> {
             code.op(Op::Store(self.result));
         }
     }
-
-    /// Parameters that must not be null are not.
-    fn assume_not_null(&mut self) {
-        let agreed = self.agreed.clone();
-        let first = usize::from(self.parameters.first().is_some_and(|first| first.name == "this"));
-        for (place, nullness) in agreed.parameters.iter().enumerate() {
-            let Some(parameter) = self.parameters.get(first + place) else { continue };
-            if *nullness != Nullness::NonNull || parameter.class.is_none() {
-                continue;
-            }
-            let (name, local) = (parameter.name.clone(), parameter.local);
-            let number = self.number_nullness(ClauseKind::NonNull(name), place);
-            begin(&mut self.code, number);
-            push_is_not_null(&mut self.code, local);
-            assumed(&mut self.code);
-        }
-    }
-
-    /// What was said of the result by single words.
-    fn check_result(&mut self) {
-        let agreed = self.agreed.clone();
-        let is_reference = self.called.returns.as_ref().is_some_and(|of| of.kind() == program::Kind::Reference);
-        if !is_reference {
-            return;
-        }
-        self.code.op(Op::Load(self.result));
-        self.code.op(Op::IConst(agreed.method.index() as i32));
-        self.code.method(Op::InvokeStatic, CONTRACT, RETURNED, "(Ljava/lang/Object;I)V");
-        if agreed.result == Nullness::NonNull {
-            let number = self.number_nullness(ClauseKind::NonNullResult, agreed.parameters.len());
-            begin(&mut self.code, number);
-            push_is_not_null(&mut self.code, self.result);
-            checked(&mut self.code);
-        }
-        if agreed.fresh {
-            let number = self.number_nullness(ClauseKind::FreshResult, agreed.parameters.len());
-            begin(&mut self.code, number);
-            self.code.op(Op::Load(self.result));
-            self.code.method(Op::InvokeStatic, CONTRACT, "isFresh", "(Ljava/lang/Object;)Z");
-            checked(&mut self.code);
-        }
-    }
-
-    /// Fields that must not be null are not.
-    fn check_fields(&mut self) {
-        let (count, place) = (self.free, self.free + 1);
-        self.free += 2;
-        let (again, done) = (self.code.label(), self.code.label());
-        self.code.method(Op::InvokeStatic, CONTRACT, "emptyFields", "()I");
-        self.code.op(Op::Store(count));
-        self.code.op(Op::IConst(0));
-        self.code.op(Op::Store(place));
-        self.code.bind(again);
-        self.code.op(Op::Load(place));
-        self.code.op(Op::Load(count));
-        self.code.branch(Op::IfICmpGe, done);
-        let (null, decided) = (self.code.label(), self.code.label());
-        self.code.op(Op::Load(place));
-        self.code.method(Op::InvokeStatic, CONTRACT, "emptyField", "(I)Ljava/lang/Object;");
-        self.code.branch(Op::IfNull, null);
-        self.code.op(Op::IConst(1));
-        self.code.branch(Op::Goto, decided);
-        self.code.bind(null);
-        self.code.op(Op::IConst(0));
-        self.code.bind(decided);
-        self.code.op(Op::Load(place));
-        self.code.method(Op::InvokeStatic, CONTRACT, "filled", "(ZI)V");
-        self.code.op(Op::IInc { local: place, delta: 1 });
-        self.code.branch(Op::Goto, again);
-        self.code.bind(done);
-        self.code.op(Op::Nop);
-    }
-
-    fn number_nullness(&mut self, kind: ClauseKind, place: usize) -> u32 {
-        match self.agreed.nullness_places.get(place).cloned().flatten() {
-            Some(place) => self.conditions.number(kind, &place),
-            None => {
-                let (file, line) = self.conditions.annotated.clone();
-                self.conditions.add(Clause { kind, text: String::new(), file, line })
-            }
-        }
-    }
-
-    /// The invariants of parameters, before or after the method; static ones come with those of the receiver.
-    fn invariants(&mut self, which: Which, when: When) -> Result<(), Error> {
-        if which == Which::Receiver {
-            self.static_invariants(when);
-        }
-        for place in 0..self.parameters.len() {
-            if !which.includes(&self.parameters[place]) {
-                continue;
-            }
-            let Parameter { name, local, class, invariants, .. } = &self.parameters[place];
-            let (local, class, may_be_null) = (*local, *class, name != "this");
-            let invariants = invariants.clone();
-            let conditions = match class {
-                Some(class) => self.contracts.invariants_of(&mut self.machine.program, class),
-                None => continue,
-            };
-            if invariants.is_empty() && conditions.iter().all(|invariant| invariant.receiver == Receiver::None) {
-                continue;
-            }
-            let skip = self.code.label();
-            if may_be_null {
-                self.code.op(Op::Load(local));
-                self.code.branch(Op::IfNull, skip);
-            }
-            self.invariants_of_object(local, &invariants, &conditions, when);
-            self.code.bind(skip);
-            self.code.op(Op::Nop);
-        }
-        Ok(())
-    }
-
-    /// The invariants that the new object of a constructor must have, and a result that is not null.
-    fn invariants_of_result(&mut self) -> Result<(), Error> {
-        let class = match &self.called.returns {
-            _ if self.called.constructs => Some(self.called.class),
-            Some(of) => invariants::class_of_type(self.machine, self.called.class, of),
-            None => None,
-        };
-        let Some(class) = class else { return Ok(()) };
-        let invariants = invariants::of_class(self.machine, class)?;
-        let conditions = self.contracts.invariants_of(&mut self.machine.program, class);
-        if invariants.is_empty() && conditions.iter().all(|invariant| invariant.receiver == Receiver::None) {
-            return Ok(());
-        }
-        let null = self.code.label();
-        if !self.called.constructs {
-            self.code.op(Op::Load(self.result));
-            self.code.branch(Op::IfNull, null);
-        }
-        self.invariants_of_object(self.result, &invariants, &conditions, When::After);
-        self.code.bind(null);
-        self.code.op(Op::Nop);
-        Ok(())
-    }
-
-    fn invariants_of_object(&mut self, local: u16, methods: &[Invariant], conditions: &[ClassInvariant], when: When) {
-        let driver = self.driver_name.clone();
-        invariants::call_each(&mut self.code, methods, local, |code| match when {
-            When::Before => {
-                code.method(Op::InvokeStatic, CONDITIONS, "assume", "(Z)V");
-            }
-            When::After => {
-                code.method(Op::InvokeStatic, &driver, "invariant", "(Z)V");
-            }
-        });
-        for invariant in conditions.iter().filter(|invariant| invariant.receiver == Receiver::This) {
-            self.invariant_condition(invariant, Some(local), when);
-        }
-    }
-
-    /// The static invariants of the target's class.
-    fn static_invariants(&mut self, when: When) {
-        let conditions = self.contracts.invariants_of(&mut self.machine.program, self.called.class);
-        for invariant in conditions.iter().filter(|invariant| invariant.receiver == Receiver::None) {
-            self.invariant_condition(invariant, None, when);
-        }
-    }
-
-    fn invariant_condition(&mut self, invariant: &ClassInvariant, receiver: Option<u16>, when: When) {
-        let compiled = self.conditions.compile(self.machine, ClauseKind::Invariant, &invariant.condition);
-        let Some(compiled) = compiled else { return };
-        let arguments = Arguments { receiver, parameters: &[], exception: None, result: None };
-        compiled.evaluate(&mut self.code, &arguments, self.threw);
-        match when {
-            When::Before => assumed(&mut self.code),
-            When::After => checked(&mut self.code),
-        }
-    }
-
-    /// Makes the driver's class.
-    fn finish(
-        self,
-        target: &Target,
-        signature: &str,
-        notes_assignments: bool,
-        statements: Rc<[Clause]>,
-    ) -> Result<Driver, Error> {
-        let Plan {
-            machine,
-            contracts,
-            called,
-            agreed,
-            parameters,
-            driver_name,
-            conditions,
-            code,
-            assumes_states,
-            ends,
-            ..
-        } = self;
-        let mut problems = conditions.problems.clone();
-        problems
-            .extend(contracts.diagnostics().iter().filter(|it| it.problem.code.severity() == Severity::Error).cloned());
-        if !problems.is_empty() {
-            return Err(Error::Contract(problems));
-        }
-        let fields = parameters
-            .iter()
-            .map(|parameter| SyntheticField {
-                name: field_name(parameter.local),
-                descriptor: parameter.of.descriptor(),
-            })
-            .collect();
-        let drive = SyntheticMethod {
-            name: "drive".into(),
-            descriptor: signature.to_owned(),
-            access: access::STATIC,
-            body: code,
-        };
-        let natives = [("invariant", "(Z)V"), ("thrown", "(Ljava/lang/Throwable;)V")];
-        let natives = natives.map(|(name, descriptor)| SyntheticMethod::modelled(name, descriptor));
-        let methods = [drive].into_iter().chain(natives).collect();
-        let super_class = machine.program.loaded("java/lang/Object").expect("it is the first class to be loaded");
-        let (name, host) = (driver_name, called.class);
-        let made = machine.define(SyntheticClass { name, super_class, interfaces: Vec::new(), fields, methods, host });
-        let clauses = conditions.define(machine);
-        let method = machine.program.declared_method(made, "drive", signature).expect("it was just made");
-        let methods = |invariants: &[Invariant]| invariants.iter().map(|invariant| invariant.method).collect();
-        let invariants = match agreed.helper {
-            true => vec![Vec::new(); parameters.len()],
-            false => parameters.iter().map(|parameter| methods(&parameter.invariants)).collect(),
-        };
-        let new_invariants = match called.constructs && !agreed.helper {
-            true => methods(&invariants::of_class(machine, called.class)?),
-            false => Vec::new(),
-        };
-        let slot_of = |local: u16| match machine.program.field_named(made, &field_name(local)).map(|field| field.place)
-        {
-            Some(FieldPlace::Instance(slot)) => slot,
-            _ => unreachable!("parameters are instance fields of the driver"),
-        };
-        let named = parameters.iter().map(|parameter| (slot_of(parameter.local), parameter.name.clone())).collect();
-        let ordered: Vec<u16> = parameters
-            .iter()
-            .filter(|parameter| parameter.is_ordered)
-            .map(|parameter| slot_of(parameter.local))
-            .collect();
-        let receiver = parameters.first().filter(|first| first.name == "this").map(|first| slot_of(first.local));
-        let own = parameters.iter().filter(|parameter| parameter.name != "this");
-        let slots: Vec<u16> = own.map(|parameter| slot_of(parameter.local)).collect();
-        let target = target.method;
-        ordered.into_iter().for_each(|slot| machine.mark_as_ordered(made, slot));
-        for (place, slot) in slots.into_iter().enumerate() {
-            let annotated = Annotated::Parameter(target, place as u8);
-            if let Some(region) = machine.program.annotation_text(annotated, REGION, "value") {
-                machine.mark_region(made, slot, &region);
-            }
-        }
-        Ok(Driver {
-            method,
-            receiver,
-            target,
-            parameters: named,
-            invariants,
-            new_invariants,
-            clauses,
-            notes_assignments,
-            assumes_states,
-            ends,
-            statements,
-            stand_ins: Rc::default(),
-        })
-    }
 }
 
 /// Before the method conditions are assumed, after it they are checked.
@@ -594,65 +310,10 @@ enum When {
     After,
 }
 
-fn push_is_not_null(code: &mut Assembler, local: u16) {
-    let (null, done) = (code.label(), code.label());
-    code.op(Op::Load(local));
-    code.branch(Op::IfNull, null);
-    code.op(Op::IConst(1));
-    code.branch(Op::Goto, done);
-    code.bind(null);
-    code.op(Op::IConst(0));
-    code.bind(done);
-}
-
-/// Some of the parameters.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Which {
-    Receiver,
-    Others,
-}
-
-impl Which {
-    fn includes(self, parameter: &Parameter) -> bool {
-        (parameter.name == "this") == (self == Which::Receiver)
-    }
-}
-
-fn field_name(local: u16) -> String {
-    format!("p{local}")
-}
-
 /// A name in the package of a class, so that code may use what that class may.
 fn free_name(machine: &Machine, host: ClassId, begins: &str) -> String {
     let package = machine.program.class(host).package();
     let package = if package.is_empty() { String::new() } else { format!("{package}/") };
     let name = |number: usize| format!("{package}{begins}{number}");
     (0..).map(name).find(|name| machine.program.loaded(name).is_none()).expect("there are more numbers than classes")
-}
-
-/// The receiver and the parameters with the local variables that hold them.
-fn parameters(machine: &mut Machine, target: &Target, without_receiver: bool) -> Result<Vec<Parameter>, Error> {
-    let method = machine.program.method(target.method);
-    let class = target.class;
-    let types = method.types.clone();
-    let mut found = Vec::new();
-    let mut local = 1;
-    if !without_receiver {
-        let of = Type::parse(&format!("L{};", machine.program.class(class).name));
-        let of = of.ok_or_else(|| Error::Target("a class without a name".into()))?;
-        let invariants = invariants::of_class(machine, class)?;
-        found.push(Parameter { name: "this".into(), of, local, class: Some(class), is_ordered: false, invariants });
-        local += 1;
-    }
-    let names = machine.program.parameter_names(target.method);
-    for (place, of) in types.parameters.iter().enumerate() {
-        let name = names.get(place).cloned().flatten().unwrap_or_else(|| format!("arg{place}"));
-        let known = invariants::class_of_type(machine, class, of);
-        let invariants = known.map_or(Ok(Vec::new()), |known| invariants::of_class(machine, known))?;
-        let parameter = Annotated::Parameter(target.method, u8::try_from(place).unwrap_or(u8::MAX));
-        let is_ordered = machine.program.has_annotation(parameter, TOTAL_ORDER);
-        found.push(Parameter { name, of: of.clone(), local, class: known, is_ordered, invariants });
-        local += 1 + u16::from(of.kind().is_wide());
-    }
-    Ok(found)
 }

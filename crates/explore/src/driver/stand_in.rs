@@ -80,10 +80,10 @@ impl StandIns {
         if !wrong.is_empty() {
             return Err(Error::Contract(wrong));
         }
+        check_properties(machine, &agreed)?;
         if !has_contract(&agreed) {
             return Ok(None);
         }
-        check_properties(machine, &agreed)?;
         let mut conditions = Conditions::beginning_at(STAND_INS + self.clauses.len() as u32);
         let file = machine.program.source_file(method).map_or_else(String::new, |file| file.to_string());
         conditions.annotated = (file, machine.program.first_line(method).map_or(1, u32::from));

@@ -300,7 +300,8 @@ impl Machine {
     pub(crate) fn no_entry(&self, id: MethodId, receiver: Value) -> Trap {
         let method = self.program.method(id);
         if method.is_native() {
-            return Trap::unsupported(format!("the native method {}", self.program.signature_of(method)));
+            let (signature, hint) = (self.program.signature_of(method), self.hint_for_native(id));
+            return Trap::unsupported(format!("the native method {signature}{hint}"));
         }
         let class = match receiver {
             Value::Object(receiver) => self.class_of(receiver),

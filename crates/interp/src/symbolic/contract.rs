@@ -78,15 +78,6 @@ pub enum Written {
     Static(StaticSlot),
 }
 
-/// Fields of the JDK in which objects keep what they could compute again.
-const CACHES: [(&str, &[&str]); 5] = [
-    ("java/lang/String", &["hash", "hashIsZero"]),
-    ("java/util/AbstractMap", &["keySet", "values"]),
-    ("java/util/HashMap", &["entrySet"]),
-    ("java/util/TreeMap", &["entrySet", "navigableKeySet", "descendingMap"]),
-    ("java/lang/Enum", &["hash"]),
-];
-
 /// The model of a method of [`CONTRACT`].
 pub(crate) fn find(name: &str) -> Option<Native> {
     Some(match name {
@@ -184,7 +175,10 @@ impl Machine {
         if let Some(evaluation) = symbolic.evaluating {
             return self.refuse_write(evaluation, what);
         }
-        if symbolic.open.watches() {
+        if self.is_cache(what) {
+            return Ok(());
+        }
+        if self.symbolic_mut().open.watches() {
             self.note_written_region(what);
         }
         let symbolic = self.symbolic_mut();
@@ -196,9 +190,12 @@ impl Machine {
             Written::Static(_) => true,
         };
         if given {
-            // Arrays are copied by code of our own, which has no lines.
-            let is_own = |entry: &TraceEntry| self.is_internal(self.program.method(entry.method).class);
-            let at = self.trace_entries().find(|entry| !is_own(entry));
+            // Arrays are copied by a native method, or by code of our own, which have no lines.
+            let has_lines = |entry: &TraceEntry| {
+                let is_own = self.is_internal(self.program.method(entry.method).class);
+                entry.op.is_some() && !is_own
+            };
+            let at = self.trace_entries().find(has_lines);
             self.symbolic_mut().writes.push(Write { what, at });
         }
         Ok(())
@@ -222,19 +219,8 @@ impl Machine {
         Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace }))))
     }
 
-    fn is_cache(&self, what: Written) -> bool {
-        self.field_of_written(what).is_some_and(|field| self.is_cache_field(field))
-    }
-
-    /// Whether a field of the JDK keeps what its object could compute again.
-    pub fn is_cache_field(&self, field: FieldId) -> bool {
-        let field = self.program.field(field);
-        let (class, name) = (&*self.program.class(field.class).name, self.program.text(field.name));
-        CACHES.iter().any(|(of, names)| *of == class && names.contains(&name))
-    }
-
     /// The field that was written, unless it was an element.
-    fn field_of_written(&self, what: Written) -> Option<FieldId> {
+    pub(super) fn field_of_written(&self, what: Written) -> Option<FieldId> {
         match what {
             Written::Element(..) => None,
             Written::Field(object, slot) => {
@@ -279,7 +265,7 @@ impl Machine {
                 let what = Written::Field(symbolic.object, slot as u16);
                 let is_known =
                     self.symbolic.as_ref().is_some_and(|state| state.writes.iter().any(|it| it.what == what));
-                if current != initial && !is_known {
+                if current != initial && !is_known && !self.is_cache(what) {
                     found.push((Write { what, at: None }, current, initial));
                 }
             }

@@ -15,6 +15,7 @@ mod array_types;
 mod boxes;
 mod branch;
 mod branches;
+mod cache;
 mod constants;
 mod contract;
 mod copy;

@@ -136,7 +136,8 @@ impl Machine {
         let method = self.program.method(id);
         let signature = self.program.signature_of(method);
         if method.is_native() {
-            return Err(Trap::unsupported(format!("the native method {signature} with an unknown number")));
+            let hint = self.hint_for_native(id);
+            return Err(Trap::unsupported(format!("the native method {signature} with an unknown number{hint}")));
         }
         let Some(code) = self.program.code(id)? else {
             return Err(Trap::unsupported(format!("the method {signature} with an unknown number")));
@@ -211,6 +212,12 @@ fn thrown(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let Value::Object(exception) = arguments[0] else {
         return Err(Trap::unverifiable("an exception that is no object"));
     };
-    let violation = machine.violation_by(exception);
-    Err(Trap::Stop(Box::new(Stop::Violated(violation))))
+    let Violation { kind, trace } = machine.violation_by(exception);
+    let kind = match (kind, machine.symbolic_mut().evaluating) {
+        (ViolationKind::Exception { class, message }, Some(evaluation)) => {
+            ViolationKind::Refused { clause: evaluation.clause, class, message }
+        }
+        (kind, _) => kind,
+    };
+    Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace }))))
 }

@@ -93,6 +93,8 @@ pub enum Part {
 pub enum ViolationKind {
     /// An exception or error that the method does not declare.
     Exception { class: String, message: Option<Message> },
+    /// One that the contract does not allow, by the number of what says so.
+    Refused { clause: u32, class: String, message: Option<Message> },
     /// A failed `assert`.
     Assertion { message: Option<Message> },
     /// A failed `Kukang.check`.
@@ -128,6 +130,7 @@ impl ViolationKind {
     pub fn message(&self) -> Option<&Message> {
         match self {
             ViolationKind::Exception { message, .. }
+            | ViolationKind::Refused { message, .. }
             | ViolationKind::Assertion { message }
             | ViolationKind::ConditionThrew { message, .. }
             | ViolationKind::InvariantThrew { message, .. } => message.as_ref(),

@@ -43,6 +43,9 @@ impl Opened {
         let class_path = options.classes.class_path.as_deref().unwrap_or(".");
         let source = source(class_path, options.source.as_deref(), options.classes.jdk.clone());
         let mut session = Session::open(source, config.clone()).map_err(Refusal::Of)?;
+        for note in session.notes() {
+            eprintln!("note: {note}");
+        }
         let targets = targets(&mut session, options, class_path)?;
         session.announce(&targets).map_err(Refusal::Of)?;
         for warning in session.warnings() {

@@ -1,7 +1,7 @@
 //! Recordings: a violated path in a file, with everything that its choices depend on.
 
 use crate::cli::{self, CheckOptions};
-use crate::uses;
+use crate::{uses, values};
 use explore::{Config, Report, Strategy, Violation};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -96,7 +96,7 @@ impl Recording {
     pub fn config(&self) -> Result<Config, String> {
         let of = &self.config;
         let strategy = Strategy::named(&of.init).ok_or_else(|| format!("there is no strategy `{}`", of.init))?;
-        let solver = cli::solver(&of.solver).map_err(|error| format!("the solver `{}`: {error}", of.solver))?;
+        let solver = values::solver(&of.solver).map_err(|error| format!("the solver `{}`: {error}", of.solver))?;
         let defaults = Config::default();
         Ok(Config {
             strategy,

@@ -3,8 +3,7 @@
 use crate::cli;
 use crate::status::{self, BAD_INPUT};
 use evidence::junit::{self, Classes, JUnit, Select, Selected, Selection, Test};
-use explore::{MethodEnd, Monitor, Outcome, PathView};
-use heap::Value;
+use explore::{Monitor, PathView};
 use program::source::{ClassPath, Jdk};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -132,7 +131,7 @@ fn is_foreign(path: &Path) -> bool {
 impl Collector {
     /// Looks at a path at its end.
     pub fn see(&self, view: &PathView<'_>, monitor: &Monitor) {
-        let Some(outcome) = outcome(view) else { return };
+        let Some(outcome) = junit::outcome(view) else { return };
         let mut state = self.state.lock().unwrap_or_else(|broken| broken.into_inner());
         let begun = monitor.begun.load(Ordering::Relaxed);
         if state.begun != begun {
@@ -145,34 +144,4 @@ impl Collector {
         };
         state.selection.offer(view.choices, &outcome, branches, make);
     }
-}
-
-/// How a path ends, as far as tests tell them apart; `None` if it does not.
-fn outcome(view: &PathView<'_>) -> Option<String> {
-    match view.outcome {
-        Outcome::Completed => {}
-        Outcome::Violated(violation) => {
-            let place = violation.trace.first().map(|place| place.text.clone());
-            return Some(format!("{} at {place:?}", kind(&format!("{:?}", violation.kind))));
-        }
-        _ => return None,
-    }
-    Some(match view.method_end() {
-        MethodEnd::NotReached => "nothing".to_owned(),
-        MethodEnd::Returned(result) => match result.map(|value| view.machine.heap.resolved(value)) {
-            Some(Value::Null) => "null".to_owned(),
-            Some(Value::Object(_) | Value::Symbol(_)) => "an object".to_owned(),
-            Some(Value::Int(number @ (-1..=1))) => number.to_string(),
-            _ => "a result".to_owned(),
-        },
-        MethodEnd::Threw(exception) => {
-            let class = view.machine.class_of(exception);
-            view.machine.program.class(class).java_name()
-        }
-    })
-}
-
-/// What kind of violation it is, without what it is about.
-fn kind(text: &str) -> &str {
-    text.split([' ', '(', '{']).next().unwrap_or(text)
 }

@@ -84,8 +84,7 @@ pub const EXPLANATIONS: &[Explanation] = &[
         code: "K009",
         title: "a precondition does not hold",
         meaning: "A method was called in a state in which its precondition is false, or with null where its contract forbids \
-                  null; the contract stands in for its body here (`--use-contract`). An `assume` in a body that no input \
-                  satisfies is told so too.",
+                  null. This is checked where the contract stands in for the body (`--use-contract`, or a method without one).",
         example: "class Shop {\n    //@ requires n > 0;\n    static void order(int n) {}\n\n    static void reorder(int n) {   // checked with --use-contract Shop::order\n        order(n);\n    }\n}",
         advice: "Check the argument before the call, or require the same of your own callers.",
         is_warning: false,

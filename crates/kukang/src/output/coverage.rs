@@ -98,7 +98,10 @@ pub fn missing(report: &Report, config: &Config) -> Vec<Missing> {
         all.push(Missing::new(format!("left out: {what}")));
     }
     if let Some(bounds) = bounds(report).filter(|_| !is_whole(report)) {
-        all.push(Missing::new(format!("what lies beyond {bounds}")));
+        all.push(
+            Missing::new(format!("what lies beyond {bounds}"))
+                .help("a larger bound covers more, once the rest is settled"),
+        );
     }
     all
 }

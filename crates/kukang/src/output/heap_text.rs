@@ -12,8 +12,9 @@
 //! so that sharing and cycles show. It has a number if there are several of its class, or if it is named twice; the initial
 //! and the final heap of a path use the same numbers.
 
+use super::label::{Labels, labels, plain_value};
 use explore::{HeapPicture, PicturedObject, Shown};
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::{BTreeSet, VecDeque};
 
 /// How long a line may get before it is broken up.
 const WIDTH: usize = 100;
@@ -64,9 +65,6 @@ fn lines(heap: &HeapPicture, labels: &Labels) -> Vec<String> {
     }
     artist.lines
 }
-
-/// What each object is called, by its number.
-type Labels = BTreeMap<usize, String>;
 
 struct Artist<'a> {
     heap: &'a HeapPicture,
@@ -208,84 +206,10 @@ fn short_length(length: &Shown) -> Option<i64> {
     }
 }
 
-/// What each object is called, in all of the heaps.
-fn labels(heaps: &[&HeapPicture]) -> Labels {
-    let objects: BTreeMap<usize, &PicturedObject> =
-        heaps.iter().flat_map(|heap| &heap.objects).map(|object| (object.number, object)).collect();
-    let mut full_names: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
-    let mut of_class: BTreeMap<&str, usize> = BTreeMap::new();
-    for object in objects.values() {
-        full_names.entry(simple_name(&object.class)).or_default().insert(&object.class);
-        *of_class.entry(&object.class).or_default() += 1;
-    }
-    let shared: BTreeSet<usize> = heaps.iter().flat_map(|heap| shared(heap)).collect();
-    let mut numbers: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut labels = Labels::new();
-    for (place, object) in objects {
-        let number = numbers.entry(object.class.as_str()).or_default();
-        *number += 1;
-        let simple = simple_name(&object.class);
-        let name = if full_names[simple].len() == 1 { simple } else { &object.class };
-        let name = match &object.array {
-            Some((length, _)) => name.replacen("[]", &format!("[{}]", plain_value(length)), 1),
-            None => name.to_owned(),
-        };
-        let is_numbered = of_class[object.class.as_str()] > 1 || shared.contains(&place);
-        labels.insert(place, if is_numbered { format!("{name}#{number}") } else { name });
-    }
-    labels
-}
-
-/// The numbers of objects that are named more than once.
-fn shared(heap: &HeapPicture) -> Vec<usize> {
-    let named = references(heap).into_iter().zip(&heap.objects);
-    named.filter(|(count, _)| *count > 1).map(|(_, object)| object.number).collect()
-}
-
-/// How often each object is named.
-fn references(heap: &HeapPicture) -> Vec<usize> {
-    let mut counts = vec![0; heap.objects.len()];
-    let fields = heap.objects.iter().flat_map(|object| &object.fields);
-    let elements = heap.objects.iter().filter_map(|object| object.array.as_ref()).flat_map(|array| array.1.values());
-    for value in heap.roots.iter().chain(fields).map(|(_, value)| value).chain(elements) {
-        if let Shown::Object(object) = value {
-            if let Some(count) = counts.get_mut(*object) {
-                *count += 1;
-            }
-        }
-    }
-    counts
-}
-
-/// A class without its package and the classes around it. Anonymous classes are named with what is around them.
-fn simple_name(class: &str) -> &str {
-    let start = class.rfind('.').map_or(0, |dot| dot + 1);
-    let name = &class[start..];
-    match name.rsplit_once('$') {
-        Some((_, inner)) if inner.starts_with(|first: char| !first.is_ascii_digit()) => inner,
-        _ => name,
-    }
-}
-
-fn plain_value(value: &Shown) -> String {
-    match value {
-        Shown::Null => "null".to_owned(),
-        Shown::Object(_) => "an object that is not shown".to_owned(),
-        Shown::Constant(class, name) => format!("{}.{name}", simple_name(class)),
-        Shown::Int(number) => number.to_string(),
-        Shown::Long(number) => format!("{number}L"),
-        Shown::Float(number) => term::java_float(*number),
-        Shown::Double(number) => term::java_double(*number),
-        Shown::Boolean(value) => value.to_string(),
-        Shown::Char(unit) => term::java_char(*unit),
-        Shown::Anything => "?".to_owned(),
-        Shown::NotNull => "not null".to_owned(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{draw, labels, lines};
+    use super::super::label::labels;
+    use super::{draw, lines};
     use explore::{HeapPicture, PicturedObject, Shown};
     use std::collections::BTreeMap;
 

@@ -20,6 +20,9 @@ pub struct Human {
 /// Characters of a source line that are shown.
 const LONGEST_LINE: usize = 120;
 
+/// Lines of a list that are shown: what is longer is for machines.
+const LONGEST_LIST: usize = 50;
+
 impl Human {
     pub fn new(config: Config, command: String, palette: Palette) -> Human {
         Human { config, command, palette, verdicts: Vec::new() }
@@ -49,18 +52,24 @@ impl Human {
         text
     }
 
-    /// How many targets came out how, if that is not plain to see.
+    /// How many targets came out how, if that is not plain to see, and where to read on.
     pub fn finish(&self) -> String {
-        if self.verdicts.len() < 2 {
-            return String::new();
-        }
         let count = |wanted: Verdict| self.verdicts.iter().filter(|verdict| **verdict == wanted).count() as u64;
-        let parts: Vec<String> = [Verdict::Verified, Verdict::Violated, Verdict::Incomplete]
-            .into_iter()
-            .filter(|verdict| count(*verdict) > 0)
-            .map(|verdict| format!("{} {}", grouped(count(verdict)), self.paint(colour_of(verdict), verdict.name())))
-            .collect();
-        format!("{}: {}\n", counted(self.verdicts.len() as u64, "target"), parts.join(", "))
+        let mut text = String::new();
+        if self.verdicts.len() > 1 {
+            let parts: Vec<String> = [Verdict::Verified, Verdict::Violated, Verdict::Incomplete]
+                .into_iter()
+                .filter(|verdict| count(*verdict) > 0)
+                .map(|verdict| {
+                    format!("{} {}", grouped(count(verdict)), self.paint(colour_of(verdict), verdict.name()))
+                })
+                .collect();
+            text += &format!("{}: {}\n", counted(self.verdicts.len() as u64, "target"), parts.join(", "));
+        }
+        if count(Verdict::Violated) > 0 {
+            text += "kukang explain CODE says what a code means and what to do\n";
+        }
+        text
     }
 
     fn headline(&self, report: &Report) -> String {
@@ -87,9 +96,7 @@ impl Human {
         let message = self.paint(Colour::Bold, &violation.message);
         let mut text = format!("\n  {code} {}{message}\n", location(violation));
         text += &self.source_line(finding, violation);
-        for call in &violation.trace {
-            text += &format!("    at {call}\n");
-        }
+        text += &calls(&violation.trace);
         list(&mut text, "when", &violation.condition);
         let heaps = heap_text::draw(&violation.initial_heap, &violation.final_heap);
         list(&mut text, "called on", &heaps.initial);
@@ -111,7 +118,7 @@ impl Human {
     /// The line of the source with what stands on it underlined, if the source was found. Class files know no columns.
     fn source_line(&self, finding: &Finding<'_>, violation: &Violation) -> String {
         let place = finding.sources.of_violation(violation);
-        let line = place.and_then(|place| Some((place.line?, place.text()?)));
+        let line = place.and_then(|place| place.line_of(violation));
         let Some((number, line)) = line else { return String::new() };
         let line = line.replace('\t', "    ");
         let indent = line.len() - line.trim_start().len();
@@ -170,14 +177,32 @@ fn colour_of(verdict: Verdict) -> Colour {
     }
 }
 
+/// The calls, innermost first; a recursion says how often.
+fn calls(trace: &[String]) -> String {
+    let mut text = String::new();
+    for same in trace.chunk_by(|one, other| one == other) {
+        text += &match (&*same[0], same.len()) {
+            // What stands for the middle of a long trace.
+            (call, _) if call.starts_with('…') => format!("    {call}\n"),
+            (call, 1) => format!("    at {call}\n"),
+            (call, times) => format!("    at {call}, {times} times\n"),
+        };
+    }
+    text
+}
+
 /// A heading and the lines below it, if there are any.
 fn list(text: &mut String, heading: &str, lines: &[String]) {
     if lines.is_empty() {
         return;
     }
     writeln!(text, "    {heading}").expect("writing to a string cannot fail");
-    for line in lines {
+    for line in lines.iter().take(LONGEST_LIST) {
         writeln!(text, "      {line}").expect("writing to a string cannot fail");
+    }
+    if lines.len() > LONGEST_LIST {
+        let more = counted((lines.len() - LONGEST_LIST) as u64, "more line");
+        writeln!(text, "      … {more}; --format json has all").expect("writing to a string cannot fail");
     }
 }
 
@@ -189,4 +214,32 @@ fn share(queries: &Queries) -> String {
     let thousandths = u128::from(queries.total - queries.smt.min(queries.total)) * 1000 / u128::from(queries.total);
     let (percent, tenth) = (thousandths / 10, thousandths % 10);
     format!("{percent}.{tenth} % of {} answered without the SMT solver", counted(queries.total, "question"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{LONGEST_LIST, calls, list};
+
+    #[test]
+    fn a_recursion_says_how_often() {
+        let trace = ["a.B.c(B.java:3)", "a.B.d(B.java:9)", "a.B.d(B.java:9)", "… 7 more calls", "a.B.d(B.java:9)"];
+        let trace = trace.map(str::to_owned);
+        let expected =
+            "    at a.B.c(B.java:3)\n    at a.B.d(B.java:9), 2 times\n    … 7 more calls\n    at a.B.d(B.java:9)\n";
+        assert_eq!(calls(&trace), expected);
+    }
+
+    #[test]
+    fn long_lists_are_cut_and_say_so() {
+        let lines: Vec<String> = (0..LONGEST_LIST + 2).map(|line| line.to_string()).collect();
+        let mut text = String::new();
+        list(&mut text, "when", &lines);
+        assert!(text.ends_with("\n      49\n      … 2 more lines; --format json has all\n"), "{text}");
+        let mut short = String::new();
+        list(&mut short, "when", &lines[..LONGEST_LIST]);
+        assert!(short.ends_with("\n      49\n"), "{short}");
+        let mut none = String::new();
+        list(&mut none, "when", &[]);
+        assert_eq!(none, "");
+    }
 }

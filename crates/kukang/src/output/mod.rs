@@ -8,6 +8,7 @@ mod heap_text;
 mod human;
 mod json;
 mod junit;
+mod label;
 mod place;
 mod sarif;
 mod xml;

@@ -57,12 +57,43 @@ impl SourceFiles {
 }
 
 impl SourcePlace {
-    /// The text of the line.
-    pub fn text(&self) -> Option<String> {
+    /// The number and the text of the line that shows a violation. What was found out when the method had ended is not the
+    /// fault of the first statement, which is all that a class file knows of a method: it shows the declaration.
+    pub fn line_of(&self, violation: &Violation) -> Option<(u32, String)> {
         let bytes = std::fs::read(self.path.as_ref()?).ok()?;
-        let line = (self.line? as usize).checked_sub(1)?;
-        String::from_utf8_lossy(&bytes).lines().nth(line).map(str::to_owned)
+        let text = String::from_utf8_lossy(&bytes);
+        let lines: Vec<&str> = text.lines().collect();
+        let line = (self.line? as usize).checked_sub(1).filter(|line| *line < lines.len())?;
+        let ended = violation.frames.first().filter(|_| is_found_at_the_end(violation));
+        let shown = ended.and_then(|frame| declaration(&lines, line, frame)).unwrap_or(line);
+        Some((shown as u32 + 1, lines[shown].to_owned()))
     }
+}
+
+/// Whether a violation was found when the method had returned, and its place is where the method begins.
+fn is_found_at_the_end(violation: &Violation) -> bool {
+    const CODES: [&str; 4] = ["K004", "K005", "K008", "K015"];
+    let [frame] = violation.frames.as_slice() else { return false };
+    CODES.contains(&violation.code) && frame.line == violation.line && frame.file == violation.file
+}
+
+/// The line above the first statement of a method that declares it.
+fn declaration(lines: &[&str], first_statement: usize, frame: &Place) -> Option<usize> {
+    const FURTHEST: usize = 12;
+    let class = frame.class.rsplit(['.', '$']).next().unwrap_or_default();
+    let is_constructor = frame.method == "<init>";
+    let opening = format!("{}(", if is_constructor { class } else { &frame.method });
+    let declares = |line: &str| {
+        // A type stands before the name of a method, and nothing that a call would have.
+        let is_type = |before: &str| {
+            let is_spaced = before.is_empty() || before.ends_with(' ');
+            let has_type = is_constructor || !before.trim().is_empty();
+            is_spaced && has_type && !before.contains(['=', '(', '"', '/', '*', ';']) && !before.contains("return ")
+        };
+        line.match_indices(&opening).any(|(place, _)| is_type(&line[..place]))
+    };
+    let nearest = first_statement.saturating_sub(FURTHEST)..=first_statement;
+    nearest.rev().find(|line| declares(lines[*line]))
 }
 
 /// `trees/Tree.java` for the class `trees.Tree$Node` in `Tree.java`.
@@ -75,11 +106,39 @@ fn package_path(class: &str, file: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::package_path;
+    use super::{declaration, package_path};
+    use explore::Place;
 
     #[test]
     fn files_are_where_java_keeps_them() {
         assert_eq!(package_path("a.b.Outer$Inner", "Outer.java"), "a/b/Outer.java");
         assert_eq!(package_path("Outer", "Outer.java"), "Outer.java");
+    }
+
+    #[test]
+    fn the_declaration_of_a_method_stands_above_its_first_statement() {
+        let lines = [
+            "int add(int a) {",
+            "    add(a);",
+            "}",
+            "",
+            "/** Like add(int). */",
+            "void put(int a,",
+            "    int b) {",
+            "    x = add(a);",
+        ];
+        let frame = |method: &str| Place {
+            text: String::new(),
+            class: "shop.Outer$Cart".to_owned(),
+            method: method.to_owned(),
+            file: None,
+            line: None,
+            is_users: true,
+        };
+        assert_eq!(declaration(&lines, 7, &frame("put")), Some(5));
+        assert_eq!(declaration(&lines, 1, &frame("add")), Some(0));
+        assert_eq!(declaration(&lines, 7, &frame("add")), Some(0));
+        assert_eq!(declaration(&lines, 7, &frame("take")), None);
+        assert_eq!(declaration(&["  public Cart() {", "    x = 1;"], 1, &frame("<init>")), Some(0));
     }
 }

@@ -96,8 +96,8 @@ impl Machine {
                 if begins == TermId::FALSE {
                     continue;
                 }
-                for to in 0..count {
-                    let goes_on = terms.and(begins, chains[through][to]);
+                for (to, then) in chains[through].clone().into_iter().enumerate() {
+                    let goes_on = terms.and(begins, then);
                     chains[from][to] = terms.or(chains[from][to], goes_on);
                 }
             }

@@ -36,6 +36,8 @@ pub(crate) struct Open {
     stand_ins: FxHashMap<MethodId, Option<MethodId>>,
     /// Methods without a body that have a contract, which can be asked for.
     with_contract: FxHashSet<MethodId>,
+    /// Native methods that have a contract.
+    natives: FxHashSet<MethodId>,
     /// The methods that stand-ins stand for.
     stands_for: FxHashMap<MethodId, MethodId>,
     /// What is declared of the methods that they stand for.

@@ -35,6 +35,22 @@ impl Machine {
         self.symbolic_mut().open.with_contract.extend(methods);
     }
 
+    /// These native methods have contracts, which nobody uses unless the user says so.
+    pub fn know_contracts_of_natives(&mut self, methods: &[MethodId]) {
+        self.symbolic_mut().open.natives.extend(methods);
+    }
+
+    /// What the user could do about a native method without a model.
+    pub(crate) fn hint_for_native(&self, method: MethodId) -> String {
+        let has_contract = self.symbolic.as_ref().is_some_and(|symbolic| symbolic.open.natives.contains(&method));
+        if !has_contract {
+            return String::new();
+        }
+        let of = self.program.method(method);
+        let (class, name) = (self.program.class(of.class).java_name(), self.program.text(of.name));
+        format!(" (it has a contract: --use-contract {class}::{name})")
+    }
+
     /// Whether contracts stand in for methods of a type.
     pub(crate) fn has_stand_in(&self, class: ClassId) -> bool {
         let stand_ins = self.symbolic.iter().flat_map(|symbolic| &symbolic.open.stand_ins);

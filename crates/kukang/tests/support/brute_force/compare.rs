@@ -264,6 +264,7 @@ fn outcome_of(outcome: &Outcome) -> Option<String> {
             ViolationKind::InvariantThrew { class, .. } => format!("invariant threw {class}"),
             ViolationKind::Condition { .. }
             | ViolationKind::ConditionThrew { .. }
+            | ViolationKind::Refused { .. }
             | ViolationKind::ConditionWrites { .. }
             | ViolationKind::NullField { .. }
             | ViolationKind::Region { .. }

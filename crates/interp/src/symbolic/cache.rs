@@ -1,0 +1,92 @@
+//! Assignments that nobody sees: to what the JDK keeps for itself.
+
+use super::contract::Written;
+use crate::machine::Machine;
+use heap::{Body, ObjectId, Value};
+use program::{ClassId, ClassKind, FieldId, FieldPlace};
+use std::collections::BTreeSet;
+
+/// Fields of the JDK in which objects keep what they could compute again.
+const CACHES: [(&str, &[&str]); 5] = [
+    ("java/lang/String", &["hash", "hashIsZero"]),
+    ("java/util/AbstractMap", &["keySet", "values"]),
+    ("java/util/HashMap", &["entrySet"]),
+    ("java/util/TreeMap", &["entrySet", "navigableKeySet", "descendingMap"]),
+    ("java/lang/Enum", &["hash"]),
+];
+
+impl Machine {
+    /// Whether nobody sees what is assigned to: a field in which the JDK keeps what it could compute again, a static field
+    /// of the JDK, or an object that the JDK had made before the path and that no static field of the user leads to.
+    pub(super) fn is_cache(&self, what: Written) -> bool {
+        match what {
+            Written::Static(_) => {
+                let field = self.field_of_written(what);
+                field.is_some_and(|field| self.program.class(self.program.field(field).class).module.is_some())
+            }
+            Written::Field(object, _) => self.is_cached_field(object, what) || self.is_of_jdk(object),
+            Written::Element(array, _) => self.is_of_jdk(array),
+        }
+    }
+
+    fn is_cached_field(&self, object: ObjectId, what: Written) -> bool {
+        let lineage = &self.program.class(self.layout_class(object)).lineage;
+        let keeps = |class: &str| CACHES.iter().any(|(of, _)| *of == class);
+        if !lineage.iter().any(|&class| keeps(&self.program.class(class).name)) {
+            return false;
+        }
+        self.field_of_written(what).is_some_and(|field| self.is_cache_field(field))
+    }
+
+    /// Whether a field of the JDK keeps what its object could compute again.
+    pub fn is_cache_field(&self, field: FieldId) -> bool {
+        let field = self.program.field(field);
+        let (class, name) = (&*self.program.class(field.class).name, self.program.text(field.name));
+        CACHES.iter().any(|(of, names)| *of == class && names.contains(&name))
+    }
+
+    /// Whether an object is the JDK's own affair.
+    fn is_of_jdk(&self, object: ObjectId) -> bool {
+        object.0 < self.heap.first_of_path()
+            && self.is_class_of_jdk(self.heap.class(object))
+            && !self.is_reached_from_users_statics(object)
+    }
+
+    fn is_class_of_jdk(&self, class: ClassId) -> bool {
+        let of = self.program.class(class);
+        match of.kind {
+            ClassKind::Array { element, .. } => self.is_class_of_jdk(element),
+            ClassKind::Primitive(_) => true,
+            ClassKind::Ordinary => of.module.is_some(),
+        }
+    }
+
+    fn is_reached_from_users_statics(&self, wanted: ObjectId) -> bool {
+        let classes = (0..self.program.class_count()).map(|index| self.program.class(ClassId(index as u32)));
+        let fields = classes.filter(|class| class.module.is_none()).flat_map(|class| class.fields.iter());
+        let mut pending: Vec<Value> = fields
+            .filter_map(|&field| match self.program.field(field).place {
+                FieldPlace::Static(slot) => Some(self.heap.static_slot(slot).value()),
+                FieldPlace::Instance(_) => None,
+            })
+            .collect();
+        let mut seen = BTreeSet::new();
+        while let Some(value) = pending.pop() {
+            let Value::Object(object) = self.heap.resolved(value) else { continue };
+            if object == wanted {
+                return true;
+            }
+            if !seen.insert(object) {
+                continue;
+            }
+            match &self.heap.get(object).body {
+                Body::Fields(fields) => pending.extend(fields.iter().map(|slot| slot.value())),
+                Body::References(elements) => pending.extend(elements.iter().copied()),
+                Body::Slots(_, elements) => pending.extend(elements.iter().map(|slot| slot.value())),
+                Body::Accumulator(all) => pending.extend(all.touched.iter().map(|touched| touched.current.value())),
+                _ => {}
+            }
+        }
+        false
+    }
+}

@@ -1,0 +1,352 @@
+//! `kukang tests`: what it writes compiles without a warning, passes or fails as it says, and covers what Kukang does.
+//!
+//! The tests here take a part of the examples; `scripts/check-generated-tests` has them take all. Sources in `tests/junit` are for
+//! what the examples do not have, and `tests/junit/expected` holds what is written for them, to be read by people;
+//! `KUKANG_BLESS=1 cargo test -p kukang --test tests_command` writes it anew.
+
+#[path = "../src/annotations.rs"]
+mod annotations;
+#[path = "support/mutant.rs"]
+mod mutant;
+#[path = "support/subjects.rs"]
+mod subjects;
+#[path = "support/suites.rs"]
+mod suites;
+mod support;
+
+use explore::{BranchTaken, Config, Monitor, PathView, Session};
+use std::collections::{BTreeMap, BTreeSet};
+use std::ffi::{OsStr, OsString};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, OnceLock};
+use suites::{Ran, Suite};
+use support::process::End;
+use support::{cases, commands, jdk};
+
+/// Whether to take all examples, and their bounds as far as the issue asks for.
+fn is_whole() -> bool {
+    std::env::var_os("KUKANG_WHOLE").is_some()
+}
+
+/// The examples with what makes their tests.
+fn example_class_path() -> OsString {
+    suites::class_path(&[subjects::classes(), subjects::annotations_jar()])
+}
+
+fn example_sources() -> String {
+    cases::folder("../examples").display().to_string()
+}
+
+/// Classes of `tests/junit`.
+fn shop() -> &'static Path {
+    static CLASSES: OnceLock<PathBuf> = OnceLock::new();
+    CLASSES.get_or_init(|| {
+        let classes = commands::fresh_folder("tests_command/shop");
+        let sources = [cases::folder("junit/shop")].iter().flat_map(|folder| suites::files(folder)).collect::<Vec<_>>();
+        let jar = subjects::annotations_jar();
+        commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes);
+        classes
+    })
+}
+
+fn shop_class_path() -> OsString {
+    suites::class_path(&[shop(), subjects::annotations_jar()])
+}
+
+fn shop_options() -> Vec<String> {
+    let source = cases::folder("junit").display().to_string();
+    ["shop.Account", "shop.Account::discount", "shop.Basket", "-k", "2", "--source", &source]
+        .map(str::to_owned)
+        .to_vec()
+}
+
+fn as_str(options: &[String]) -> Vec<&str> {
+    options.iter().map(String::as_str).collect()
+}
+
+/// Runs a suite on both JDKs and expects that all is as its comments say.
+fn expect_as_said_everywhere(name: &str, written: &[Suite]) {
+    for jdk in suites::jdks() {
+        let ran = suites::run(jdk, &format!("tests_command/{name}-{}", jdk.feature), &[], written);
+        for (suite, ran) in written.iter().zip(&ran) {
+            suites::expect_as_said(suite, ran);
+        }
+    }
+}
+
+#[test]
+fn tests_of_examples_compile_and_do_as_they_say() {
+    let folder = commands::fresh_folder("tests_command/examples");
+    let source = example_sources();
+    let packages: &[&str] = &["container", "gc", "heaps", "lists", "ordered", "sorts"];
+    let trees = ["trees.BinarySearchTree", "trees.TreeMap", "trees.AATree", "trees.AvlTree::insert(int)"];
+    let bound = if is_whole() { "3" } else { "2" };
+    let options = [packages, &trees, &["-k", bound, "--source", &source]].concat();
+    let suite = suites::write(jdk::compiler_for(17), example_class_path(), &folder, &options);
+    expect_as_said_everywhere("examples", &[suite]);
+}
+
+#[test]
+fn every_path_can_be_a_test() {
+    let folder = commands::fresh_folder("tests_command/paths");
+    let source = example_sources();
+    let options = ["lists", "trees.BinarySearchTree", "-k", "2", "--select", "paths", "--source", &source];
+    let suite = suites::write(jdk::compiler_for(17), example_class_path(), &folder, &options);
+    expect_as_said_everywhere("paths", &[suite]);
+}
+
+#[test]
+fn tests_for_junit_4_compile_and_do_as_they_say() {
+    let folder = commands::fresh_folder("tests_command/junit4");
+    let mut options = shop_options();
+    options.extend(["--junit", "4"].map(str::to_owned));
+    let suite = suites::write(jdk::compiler_for(17), shop_class_path(), &folder, &as_str(&options));
+    let text = fs::read_to_string(folder.join("shop/AccountKukangTest.java")).expect("it was just written");
+    assert!(text.contains("import org.junit.Test;") && !text.contains("jupiter"), "{text}");
+    expect_as_said_everywhere("junit4", &[suite]);
+}
+
+/// Private fields, final ones, enums, records, strings, boxes, interfaces, statics, checks, assertions, contracts.
+#[test]
+fn what_is_written_is_what_people_have_read() {
+    let folder = commands::fresh_folder("tests_command/expected");
+    let suite = suites::write(jdk::compiler_for(17), shop_class_path(), &folder, &as_str(&shop_options()));
+    let expected = cases::folder("junit/expected");
+    for file in suites::files(&folder) {
+        let name = file.file_name().expect("a file has a name");
+        if name == "KukangHeap.java" {
+            continue;
+        }
+        let written = fs::read_to_string(&file).expect("it was just written");
+        let known = expected.join(name);
+        if std::env::var_os("KUKANG_BLESS").is_some() {
+            fs::write(&known, &written).expect("the folder can be written to");
+        }
+        let known = fs::read_to_string(&known).unwrap_or_default();
+        assert_eq!(written, known, "{}; if this is right, KUKANG_BLESS=1 writes it down", name.to_string_lossy());
+    }
+    expect_as_said_everywhere("expected", &[suite]);
+}
+
+/// The JDK's own classes: in a package of their own, with what has to be opened for them.
+#[test]
+fn tests_of_jdk_classes_say_what_they_need() {
+    for jdk in suites::jdks() {
+        let folder = commands::fresh_folder(&format!("tests_command/jdk-{}", jdk.feature));
+        let targets = ["java.util.LinkedList::addFirst", "java.util.LinkedList::removeFirst", "java.util.TreeMap::get"];
+        let options = [&targets[..], &["-k", "2"]].concat();
+        let suite = suites::write(jdk, suites::class_path(&[shop()]), &folder, &options);
+        let text =
+            fs::read_to_string(folder.join("kukang/java/util/LinkedListKukangTest.java")).expect("it is written");
+        assert!(text.contains("//     --add-opens java.base/java.util=ALL-UNNAMED\n"), "{text}");
+        let open = ["--add-opens", "java.base/java.util=ALL-UNNAMED"].map(OsString::from);
+        let ran = suites::run(jdk, &format!("tests_command/jdk-classes-{}", jdk.feature), &open, &[suite]);
+        assert_eq!(ran[0].javac, Vec::<String>::new());
+        assert!(ran[0].failed.is_empty() && ran[0].passed.len() >= 6, "{:?}", ran[0]);
+    }
+}
+
+#[test]
+fn the_same_is_written_for_any_number_of_workers() {
+    let source = example_sources();
+    let mut first: Option<BTreeMap<PathBuf, String>> = None;
+    for jobs in ["1", "2", "3"] {
+        let folder = commands::fresh_folder(&format!("tests_command/jobs-{jobs}"));
+        let options = ["lists.SinglyLinkedList", "trees.TreeMap::put", "-k", "3", "--jobs", jobs, "--source", &source];
+        suites::write(jdk::compiler_for(17), example_class_path(), &folder, &options);
+        let text = |file: PathBuf| {
+            let text = fs::read_to_string(&file).expect("it was just written");
+            (file.strip_prefix(&folder).expect("it is there").to_owned(), text)
+        };
+        let files: BTreeMap<PathBuf, String> = suites::files(&folder).into_iter().map(text).collect();
+        match &first {
+            None => first = Some(files),
+            Some(first) => assert!(*first == files, "--jobs {jobs} writes something else"),
+        }
+    }
+}
+
+#[test]
+fn files_of_others_are_left_alone() {
+    let folder = commands::fresh_folder("tests_command/foreign");
+    let write =
+        || suites::kukang_tests(jdk::compiler_for(17), &shop_class_path(), &folder, &["shop.Account::getOwner"]);
+    assert_eq!(write().end, End::Exited(0));
+    let file = folder.join("shop/AccountKukangTest.java");
+    let own = fs::read_to_string(&file).expect("it was just written");
+    assert_eq!(write().end, End::Exited(0), "its own files it may replace");
+    fs::write(&file, "// by hand\n").expect("it can be written to");
+    let refused = write();
+    assert_eq!(refused.end, End::Exited(2));
+    assert!(refused.err().contains("was not written by Kukang"), "{}", refused.err());
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), "// by hand\n");
+    fs::remove_file(&file).expect("it is there");
+    assert_eq!(write().end, End::Exited(0));
+    assert_eq!(fs::read_to_string(&file).expect("it is there"), own);
+}
+
+#[test]
+fn a_check_writes_the_same_tests() {
+    let folder = commands::fresh_folder("tests_command/check");
+    let mut kukang = std::process::Command::new(env!("CARGO_BIN_EXE_kukang"));
+    kukang.current_dir(env!("CARGO_TARGET_TMPDIR")).args(["check", "shop.Account::getOwner", "-cp"]).arg(shop());
+    kukang.arg("--tests").arg(folder.join("by-check"));
+    let said = commands::expect_output(&mut kukang);
+    assert!(said.contains("1 test written, which stands for 1 path\n"), "{said}");
+    suites::kukang_tests(
+        jdk::compiler_for(17),
+        shop().as_os_str(),
+        &folder.join("by-tests"),
+        &["shop.Account::getOwner"],
+    );
+    let read = |by: &str| fs::read_to_string(folder.join(by).join("shop/AccountKukangTest.java")).expect("it is there");
+    assert_eq!(read("by-check"), read("by-tests"));
+}
+
+/// Every seeded bug makes a test fail on the JVM, and that test passes once the bug is gone.
+#[test]
+fn reproducers_kill_mutants() {
+    let subjects = if is_whole() { Vec::new() } else { vec!["IntStack", "Sort"] };
+    let wanted =
+        mutant::all().iter().filter(|mutant| subjects.is_empty() || subjects.contains(&mutant.subject.as_str()));
+    let folder = commands::fresh_folder("tests_command/mutants");
+    let source = example_sources();
+    let mut names = Vec::new();
+    let (mut buggy, mut mended) = (Vec::new(), Vec::new());
+    for mutant in wanted {
+        let class_path = suites::class_path(&[&mutant.classes, subjects::classes(), subjects::annotations_jar()]);
+        for target in &mutant.targets {
+            let name = format!("{} {} {target}", mutant.subject, mutant.name);
+            let own = folder.join(names.len().to_string());
+            let bounds = if mutant.subject == "Heap" { [["-k", "2"], ["-n", "3"]] } else { [["-k", "3"], ["-n", "6"]] };
+            let found = bounds.into_iter().any(|bound| {
+                let options = [&[target.as_str(), "--select", "outcomes", "--source", &source], &bound[..]].concat();
+                suites::kukang_tests(jdk::compiler_for(17), &class_path, &own, &options).end == End::Exited(1)
+            });
+            assert!(found, "{name} is not found");
+            names.push(name);
+            buggy.push(Suite { class_path: class_path.clone(), sources: own.clone() });
+            mended.push(Suite { class_path: example_class_path(), sources: own });
+        }
+    }
+    let ran = suites::run(jdk::compiler_for(17), "tests_command/mutants-run", &[], &buggy);
+    let again = suites::run(jdk::compiler_for(17), "tests_command/mended-run", &[], &mended);
+    for (((name, suite), ran), again) in names.iter().zip(&buggy).zip(&ran).zip(&again) {
+        suites::expect_as_said(suite, ran);
+        let killers: Vec<&String> = ran.failed.keys().collect();
+        assert!(!killers.is_empty(), "{name} survives");
+        let still: Vec<&&String> = killers.iter().filter(|test| again.failed.contains_key(**test)).collect();
+        assert!(still.len() < killers.len(), "{name}: {still:?} fail without the bug too: {:?}", again.failed);
+    }
+}
+
+/// What the generated tests cover, as JaCoCo measures it, is every branch that Kukang has seen a path take.
+#[test]
+fn generated_tests_cover_every_reachable_branch() {
+    let some: &[&str] =
+        &["lists.SinglyLinkedList", "trees.BinarySearchTree", "heaps.BinaryHeap", "ordered.OrderedTree"];
+    let all: &[&str] = &[
+        "container",
+        "gc",
+        "heaps",
+        "lists",
+        "ordered",
+        "sorts",
+        "trees.BinarySearchTree",
+        "trees.TreeMap",
+        "trees.AATree",
+        "trees.AvlTree::insert(int)",
+        "trees.AvlTree::contains",
+        "trees.AvlTree::findMax",
+    ];
+    let targets = if is_whole() { all } else { some };
+    let folder = commands::fresh_folder("tests_command/coverage");
+    let source = example_sources();
+    let options = [targets, &["-k", "3", "--source", &source]].concat();
+    let suite = suites::write(jdk::compiler_for(17), example_class_path(), &folder.join("tests"), &options);
+    for jdk in suites::jdks() {
+        let executed = folder.join(format!("executed-{}", jdk.feature));
+        let agent =
+            format!("-javaagent:{}=destfile={}", suites::tool("jacoco-agent.jar").display(), executed.display());
+        let name = format!("tests_command/coverage-{}", jdk.feature);
+        let suite = Suite { class_path: suite.class_path.clone(), sources: suite.sources.clone() };
+        let ran: Vec<Ran> = suites::run(jdk, &name, &[agent.into()], &[suite]);
+        assert_eq!(ran[0].javac, Vec::<String>::new());
+        let covered = covered_branches(&executed, &folder.join(format!("report-{}.xml", jdk.feature)));
+        let taken = taken_branches(targets);
+        assert!(taken.len() > 20, "there are branches in {} lines", taken.len());
+        let missed: Vec<String> = taken
+            .iter()
+            .filter(|(line, ways)| covered.get(*line).copied().unwrap_or(0) < ways.len())
+            .map(|((file, line), ways)| {
+                format!("{file}:{line}: {} of {}", covered.get(&(file.clone(), *line)).unwrap_or(&0), ways.len())
+            })
+            .collect();
+        assert!(missed.is_empty(), "with JDK {}: {missed:#?}", jdk.feature);
+    }
+}
+
+/// A line of a source file: `trees/TreeMap.java`, 12.
+type Line = (String, u16);
+
+/// The branches that paths take, by the line that they are in.
+fn taken_branches(targets: &[&str]) -> BTreeMap<Line, BTreeSet<BranchTaken>> {
+    let config = Config { k: Some(3), notes_branches: true, ..Config::default() };
+    let mut source = subjects::source(&[subjects::classes()]);
+    source.source_folders = vec![cases::folder("../examples")];
+    let mut session = Session::open(source, config).unwrap_or_else(|error| panic!("{error}"));
+    let taken: Mutex<BTreeSet<BranchTaken>> = Mutex::default();
+    for target in targets {
+        for target in session.targets(target).unwrap_or_else(|error| panic!("{error}")) {
+            let watch = |view: &PathView<'_>| {
+                if matches!(view.outcome, explore::Outcome::Completed | explore::Outcome::Violated(_)) {
+                    taken.lock().expect("nobody panics").extend(view.branches());
+                }
+            };
+            session
+                .check_with(&target, &Monitor::default(), &watch)
+                .unwrap_or_else(|error| panic!("{target}: {error}"));
+        }
+    }
+    let taken = taken.into_inner().expect("nobody panicked");
+    let mut by_line: BTreeMap<Line, BTreeSet<BranchTaken>> = BTreeMap::new();
+    let classes: BTreeSet<String> = taken.iter().map(|branch| branch.method.class.to_string()).collect();
+    // The JDK's code is not what the tests are about.
+    for class in classes.iter().filter(|class| !class.starts_with("java.")) {
+        let file = format!("{}.java", class.split('$').next().unwrap_or(class).replace('.', "/"));
+        for method in session.branches_of(class).unwrap_or_else(|error| panic!("{error}")) {
+            for site in &method.sites {
+                let own = taken.iter().filter(|branch| branch.method == method.method && branch.offset == site.offset);
+                if let Some(line) = site.line {
+                    by_line.entry((file.clone(), line)).or_default().extend(own.cloned());
+                }
+            }
+        }
+    }
+    by_line.retain(|_, ways| !ways.is_empty());
+    by_line
+}
+
+/// The covered branches of each line, from JaCoCo's report.
+fn covered_branches(executed: &Path, report: &Path) -> BTreeMap<Line, usize> {
+    let mut java = commands::java(jdk::compiler_for(17));
+    java.arg("-jar").arg(suites::tool("jacoco-cli.jar")).arg("report").arg(executed);
+    java.arg("--classfiles").arg(subjects::classes()).arg("--xml").arg(report);
+    commands::expect_success(&mut java);
+    let text = fs::read_to_string(report).expect("it was just written");
+    let (mut package, mut file) = (String::new(), String::new());
+    let mut covered = BTreeMap::new();
+    for element in text.split('<') {
+        let attribute = |name: &str| element.split(&format!(" {name}=\"")).nth(1)?.split('"').next();
+        if element.starts_with("package ") {
+            package = attribute("name").unwrap_or_default().to_owned();
+        } else if element.starts_with("sourcefile ") {
+            file = format!("{package}/{}", attribute("name").unwrap_or_default());
+        } else if element.starts_with("line ") {
+            let number = |name: &str| attribute(name).and_then(|text| text.parse::<usize>().ok()).unwrap_or(0);
+            covered.insert((file.clone(), number("nr") as u16), number("cb"));
+        }
+    }
+    covered
+}

@@ -1,0 +1,6 @@
+package shop;
+
+public enum Level {
+    BASIC,
+    GOLD
+}

@@ -1,0 +1,29 @@
+package open;
+
+import kukang.Kukang;
+import kukang.contracts.*;
+
+/** What is not quite right, and natives. */
+class Mistaken {
+    interface Relation {
+        @Transitive boolean before(Object one, Object other);
+    }
+
+    void callsARelationThatIsNotPure(@NonNull Relation relation, Object one, Object other) {
+        Kukang.check(relation.before(one, other));
+    }
+
+    //@ ensures \result > 0;
+    //@ assignable \nothing;
+    native int count();
+
+    native int nothingSaid();
+
+    void callsANative() {
+        Kukang.check(count() > 0);
+    }
+
+    void callsANativeWithoutContract() {
+        Kukang.check(nothingSaid() > 0);
+    }
+}
