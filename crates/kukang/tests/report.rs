@@ -86,8 +86,14 @@ fn pages_say_what_was_found() {
         assert!(violated.contains(wanted), "the page lacks {wanted}");
     }
     let removed = page(&folder, "trees.TreeMap.remove-int.html");
-    for wanted in ["of 28 paths", "the method returns <code>true</code>", "◐", "assumed away", "this.root.left == null"]
-    {
+    for wanted in [
+        "of 28 paths",
+        "the method returns <code>true</code>",
+        "◐ 1/2",
+        "✗ 0/2",
+        "assumed away",
+        "this.root.left == null",
+    ] {
         assert!(removed.contains(wanted), "the page lacks {wanted}");
     }
     let shared = page(&folder, "report.Shapes.share-Shapes-Cell.html");
