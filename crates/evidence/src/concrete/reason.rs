@@ -22,6 +22,8 @@ pub enum NotConcrete {
     ComparisonResult,
     /// What this static final field holds is changed, and would be for all later runs.
     ChangesConstant(String),
+    /// A static initializer fails, which it does once in the life of a virtual machine.
+    FailingInitializer,
     /// No numbers are known that lead along the path.
     NoNumbers,
 }
@@ -38,6 +40,7 @@ impl fmt::Display for NotConcrete {
             NotConcrete::OrderOfNew => out.write_str("an unknown order compares new objects"),
             NotConcrete::ComparisonResult => out.write_str("a comparison must give another number than 1 or -1"),
             NotConcrete::ChangesConstant(name) => write!(out, "changes what the static final field {name} holds"),
+            NotConcrete::FailingInitializer => out.write_str("a static initializer fails"),
             NotConcrete::NoNumbers => out.write_str("no numbers are known that lead there"),
         }
     }

@@ -66,10 +66,12 @@ fn run_on_jvm(recording: &Recording, runners: &[Runner], made: Result<Case, NotC
         }
         let round = jvm.settle(ROUND).map_err(|message| (message, BAD_INPUT))?;
         match round.differences.first() {
-            None => status::print(&format!("{target}: as predicted on JDK {version}\n")),
+            None => status::print(&format!("{target}: as predicted on the JVM [JDK {version}]\n")),
             Some(difference) => {
                 let text = &difference.text;
-                status::print(&format!("{target}: otherwise than predicted on JDK {version}: {text}\n{case}"));
+                status::print(&format!(
+                    "{target}: otherwise than predicted on the JVM [JDK {version}]: {text}\n{case}"
+                ));
                 worst = VIOLATED;
             }
         }

@@ -96,6 +96,9 @@ impl Replay {
             self.print(target, &report, &seen, place);
         }
         let mut lines = String::new();
+        if report.ended_early.is_some() {
+            lines.push_str("  not covered: the search ended early\n");
+        }
         for (reason, &paths) in &seen.not_replayed {
             writeln!(lines, "  not replayed: {}: {reason}", counted(paths, "path")).expect("text takes text");
         }
@@ -144,7 +147,7 @@ impl Replay {
             0 => ", all as predicted".to_owned(),
             different => format!(", {} otherwise than predicted", grouped(different)),
         };
-        status::print(&format!("{target}: {replayed} replayed on JDK {version}{came} [{:.2} s]\n", report.seconds));
+        status::print(&format!("{target}: {replayed} replayed{came} [JDK {version}, {:.2} s]\n", report.seconds));
         let version = version.clone();
         self.print_differences(target, report, &round, &version);
     }
@@ -156,8 +159,8 @@ impl Replay {
             let mut keep = |view: &PathView<'_>| case = evidence::concrete(view).ok();
             let again = self.session.replay_with(target, &difference.choices, &report.world, &mut keep);
             let mut text = format!(
-                "\n  a mistake of Kukang's, please report it: JDK {version} does something else than predicted\n    \
-                 target: {target}\n    choices: {}\n    came: {}\n    the case and its prediction:\n",
+                "\n  a mistake of Kukang's, please report it: the JVM does something else than predicted\n    \
+                 target: {target}\n    jdk: {version}\n    choices: {}\n    came: {}\n    the case and its prediction:\n",
                 difference.choices, difference.text
             );
             match (case, again) {
