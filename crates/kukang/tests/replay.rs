@@ -20,7 +20,8 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use evidence::replay::{Jvm, Launch};
+use evidence::replay::{Jvm, Launch, Trouble};
+use evidence::{CallKind, Called, Case, Ends, Prediction};
 use explore::{Config, Monitor, Outcome, PathView, Session, Source};
 use support::jdk::Jdk;
 use support::{cases, commands, jdk};
@@ -36,13 +37,16 @@ fn jdks() -> Vec<&'static Jdk> {
 
 /// A virtual machine of a JDK with classes of ours.
 fn start(jdk: &Jdk, class_path: &[PathBuf]) -> Jvm {
+    start_with(&jdk.home, class_path, PATIENCE).unwrap_or_else(|error| panic!("{jdk}: {error}"))
+}
+
+fn start_with(jdk: &Path, class_path: &[PathBuf], patience: Duration) -> Result<Jvm, String> {
     let file = cases::folder("../replayer").join("replayer.jar");
     let replayer = std::fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     let annotations = annotations::jar();
     let jars = [("kukang.jar", annotations.as_slice()), ("replayer.jar", replayer.as_slice())];
     let class_path = class_path.iter().map(|path| path.display().to_string()).collect::<Vec<_>>().join(":");
-    let launch = Launch { jdk: &jdk.home, jars, class_path: &class_path, patience: PATIENCE };
-    Jvm::start(&launch).unwrap_or_else(|error| panic!("{jdk}: {error}"))
+    Jvm::start(&Launch { jdk, jars, class_path: &class_path, patience })
 }
 
 fn open(jdk: &Jdk, class_path: &Path, config: Config) -> Session {
@@ -235,4 +239,44 @@ fn the_classes_of_the_jdk() {
             targets.iter().map(|target| replay(&mut session, &jvm, &[target]).line(target)).collect();
         compare(&format!("jdk{}", jdk.feature), &lines);
     }
+}
+
+/// A call without arguments of a static method that returns nothing.
+fn call(class: &str, name: &str) -> Case {
+    Case {
+        called: Called {
+            class: class.to_owned(),
+            name: name.to_owned(),
+            descriptor: "()V".to_owned(),
+            kind: CallKind::Static,
+        },
+        choices: "0.1".to_owned(),
+        objects: Vec::new(),
+        statics: Vec::new(),
+        arguments: Vec::new(),
+        new_invariants: Vec::new(),
+        prediction: Prediction { ends: Ends::Returns(None), objects: Vec::new(), statics: Vec::new(), violation: None },
+    }
+}
+
+#[test]
+fn what_cannot_be_run_is_told() {
+    let work = commands::fresh_folder("replay/endless");
+    let source = work.join("Endless.java");
+    let text = "class Endless { static void run() { while (true) { Thread.onSpinWait(); } } static void end() { } }";
+    std::fs::write(&source, text).unwrap_or_else(|error| panic!("{}: {error}", source.display()));
+    commands::compile(&[&source], 17, &work);
+    let jdk = jdks()[0];
+    let begin = || start_with(&jdk.home, std::slice::from_ref(&work), Duration::from_millis(500));
+    let jvm = begin().unwrap_or_else(|error| panic!("{error}"));
+    assert!(jvm.send(1, &call("Endless", "end")) && jvm.send(1, &call("Nobody", "run")));
+    let came = jvm.settle(1).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!((came.different, came.differences[0].what), (1, Trouble::NotRun));
+    assert!(jvm.send(2, &call("Endless", "run")));
+    let came = jvm.settle(2).unwrap_or_else(|error| panic!("{error}"));
+    assert_eq!((came.differences[0].what, came.differences[0].choices.as_str()), (Trouble::Hangs, "0.1"));
+    let after = jvm.settle(3).expect_err("the machine has ended itself");
+    assert!(after.contains("has ended before its time"), "{after}");
+    let missing = start_with(&work, &[], PATIENCE).err().expect("there is no java in there");
+    assert!(missing.contains("has no bin/java"), "{missing}");
 }

@@ -196,7 +196,7 @@ impl Seen {
     fn take(&mut self, runners: &[Runner], made: Result<Case, NotConcrete>) {
         let reason = match made {
             Ok(case) => {
-                if runners.iter().map(|runner| runner.jvm.send(self.round, &case)).fold(true, |all, sent| all && sent) {
+                if runners.iter().all(|runner| runner.jvm.send(self.round, &case)) {
                     self.replayed += 1;
                     return;
                 }
