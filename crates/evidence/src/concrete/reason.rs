@@ -10,6 +10,8 @@ pub enum NotConcrete {
     HashCode,
     /// A contract stood in for a body: what the body would do is another matter.
     Contract,
+    /// A model may have stood in for a body: no other machine knows of it.
+    Model,
     /// An array with so many elements that nobody wants to build it.
     LargeArray(i64),
     /// An object of this type, which no class that can be instantiated is of.
@@ -34,6 +36,7 @@ impl fmt::Display for NotConcrete {
             NotConcrete::NotFinished => out.write_str("the path did not come to an end"),
             NotConcrete::HashCode => out.write_str("depends on an identity hash code"),
             NotConcrete::Contract => out.write_str("a contract stands in for a body"),
+            NotConcrete::Model => out.write_str("models stand in for bodies"),
             NotConcrete::LargeArray(length) => write!(out, "needs an array of {length} elements"),
             NotConcrete::NoClass(name) => write!(out, "needs an object of {name}, which nobody implements"),
             NotConcrete::ChangingOrder => out.write_str("an unknown order changes while the method runs"),

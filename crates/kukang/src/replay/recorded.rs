@@ -1,6 +1,6 @@
 //! One recorded path, run again: on Kukang, then on the virtual machine.
 
-use super::{Runner, refused, start};
+use super::{Runner, concrete, refused, start};
 use crate::check::recording::{RecordedOutcome, Recording};
 use crate::check::source;
 use crate::status::{self, BAD_INPUT, VIOLATED};
@@ -20,6 +20,7 @@ pub fn run(
     let config = recording.config().map_err(wrong)?;
     let class_path = class_path.unwrap_or(&recording.class_path);
     let jdk = jdk.or_else(|| recording.jdk.home.clone());
+    let runs = config.runs.clone();
     let mut session =
         Session::open(source(class_path, recording.source_path.as_deref(), jdk), config).map_err(refused)?;
     if session.jdk_version() != recording.jdk.version {
@@ -31,7 +32,7 @@ pub fn run(
         return Err(wrong(format!("{} stands for {} methods", recording.target, targets.len())));
     };
     let mut made = None;
-    let mut keep = |view: &PathView<'_>| made = Some(evidence::concrete(view));
+    let mut keep = |view: &PathView<'_>| made = Some(concrete(view, &runs));
     match session.replay_with(target, &recording.choices, &recording.world, &mut keep) {
         Ok(replayed) => {
             let compared = compare(&recording, &replayed);

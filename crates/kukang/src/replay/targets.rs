@@ -1,12 +1,12 @@
 //! All paths of targets on the virtual machine.
 
-use super::{Runner, refused, start};
+use super::{Runner, concrete, refused, start};
 use crate::check::{config, counted, grouped, interrupt, progress, source};
 use crate::cli::CheckOptions;
 use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
 use evidence::replay::Round;
 use evidence::{Case, NotConcrete};
-use explore::{Error, Monitor, Outcome, PathView, Report, Session, Target};
+use explore::{Error, MethodChoice, Monitor, Outcome, PathView, Report, Session, Target};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -30,7 +30,9 @@ pub fn run(options: &CheckOptions, jdks: &[std::path::PathBuf]) -> Result<u8, (S
     }
     session.announce(&targets).map_err(refused)?;
     let runners = start(jdks, session.jdk_home(), class_path)?;
-    let mut replay = Replay { session, runners, interrupt: interrupt::watch(), round: 0, total: Total::default() };
+    let runs = options.uses.0.clone();
+    let mut replay =
+        Replay { session, runs, runners, interrupt: interrupt::watch(), round: 0, total: Total::default() };
     for target in &targets {
         replay.target(target);
     }
@@ -40,6 +42,8 @@ pub fn run(options: &CheckOptions, jdks: &[std::path::PathBuf]) -> Result<u8, (S
 
 struct Replay {
     session: Session,
+    /// What methods run.
+    runs: Vec<MethodChoice>,
     runners: Vec<Runner>,
     interrupt: Arc<AtomicBool>,
     round: u64,
@@ -110,12 +114,12 @@ impl Replay {
         let monitor = Monitor { interrupt: Arc::clone(&self.interrupt), ..Monitor::default() };
         let first = self.round;
         let seen: Mutex<Seen> = Mutex::default();
-        let runners = &self.runners;
+        let (runners, runs) = (&self.runners, &self.runs);
         let watch = |view: &PathView<'_>| {
             if !matches!(view.outcome, Outcome::Completed | Outcome::Violated(_)) {
                 return;
             }
-            let made = evidence::concrete(view);
+            let made = concrete(view, runs);
             let mut seen = seen.lock().expect("nobody panics while holding it");
             // When a check starts over, what was shown before is void.
             let round = first + monitor.begun.load(Ordering::Relaxed);
