@@ -107,7 +107,8 @@ pub enum Contents {
         class: String,
         field: String,
     },
-    /// An object of a class of which nothing is known but its place in the natural order.
+    /// An object of a class of which nothing is known but its place in the natural order. The class is `Comparable` or an
+    /// interface that extends it.
     Ranked(i64),
     /// A comparator of which nothing is known but the order of what it compares.
     Order(Vec<(Value, i64)>),

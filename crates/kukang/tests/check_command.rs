@@ -269,7 +269,8 @@ fn blanked(text: &str) -> String {
     for name in NAMES {
         text = without_values(&text, name);
     }
-    let work = |line: &str| match line.find(" [… s; ").filter(|_| line.ends_with(']')) {
+    let start = |line: &str| line.find(" [… s; ").or_else(|| line.rfind(" [JDK "));
+    let work = |line: &str| match start(line).filter(|_| line.ends_with(']')) {
         Some(start) => format!("{} […]\n", &line[..start]),
         None => format!("{line}\n"),
     };

@@ -53,7 +53,9 @@ pub(super) fn sort_of(machine: &Machine, class: ClassId) -> Sort {
     if let Some(enumeration) = machine.enum_of(class) {
         return Sort::Enum(enumeration);
     }
-    if machine.is_natural_order(class) {
+    // An interface here is one that nobody implements.
+    let mut interfaces = of.all_interfaces.iter().filter(|_| of.is_interface());
+    if machine.is_natural_order(class) || interfaces.any(|&above| machine.is_natural_order(above)) {
         return Sort::Ranked;
     }
     if machine.is_comparator(class) {

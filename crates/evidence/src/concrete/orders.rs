@@ -1,7 +1,7 @@
 //! Total orders of which nothing else is known: a rank for each value that was compared.
 
 use super::{Builder, NotConcrete};
-use crate::case::{Contents, Value};
+use crate::case::Contents;
 use heap::{ObjectId, SymbolId};
 use interp::Machine;
 use interp::symbolic::RankOf;
@@ -68,7 +68,7 @@ impl Builder<'_> {
             let Contents::Order(pairs) = &mut self.objects[place].contents else {
                 return Err(NotConcrete::OrderOfNew);
             };
-            let known = pairs.iter().find(|(known, _)| same(*known, value)).map(|(_, rank)| *rank);
+            let known = pairs.iter().find(|(known, _)| *known == value).map(|(_, rank)| *rank);
             match known {
                 Some(known) if known != rank => return Err(NotConcrete::ChangingOrder),
                 Some(_) => {}
@@ -77,8 +77,4 @@ impl Builder<'_> {
         }
         Ok(())
     }
-}
-
-fn same(left: Value, right: Value) -> bool {
-    left == right
 }

@@ -10,6 +10,8 @@ pub enum NotConcrete {
     HashCode,
     /// A contract stood in for a body: what the body would do is another matter.
     Contract,
+    /// A model may have stood in for a body: no other machine knows of it.
+    Model,
     /// An array with so many elements that nobody wants to build it.
     LargeArray(i64),
     /// An object of this type, which no class that can be instantiated is of.
@@ -22,6 +24,8 @@ pub enum NotConcrete {
     ComparisonResult,
     /// What this static final field holds is changed, and would be for all later runs.
     ChangesConstant(String),
+    /// A static initializer fails, which it does once in the life of a virtual machine.
+    FailingInitializer,
     /// No numbers are known that lead along the path.
     NoNumbers,
 }
@@ -32,12 +36,14 @@ impl fmt::Display for NotConcrete {
             NotConcrete::NotFinished => out.write_str("the path did not come to an end"),
             NotConcrete::HashCode => out.write_str("depends on an identity hash code"),
             NotConcrete::Contract => out.write_str("a contract stands in for a body"),
+            NotConcrete::Model => out.write_str("models stand in for bodies"),
             NotConcrete::LargeArray(length) => write!(out, "needs an array of {length} elements"),
             NotConcrete::NoClass(name) => write!(out, "needs an object of {name}, which nobody implements"),
             NotConcrete::ChangingOrder => out.write_str("an unknown order changes while the method runs"),
             NotConcrete::OrderOfNew => out.write_str("an unknown order compares new objects"),
             NotConcrete::ComparisonResult => out.write_str("a comparison must give another number than 1 or -1"),
             NotConcrete::ChangesConstant(name) => write!(out, "changes what the static final field {name} holds"),
+            NotConcrete::FailingInitializer => out.write_str("a static initializer fails"),
             NotConcrete::NoNumbers => out.write_str("no numbers are known that lead there"),
         }
     }

@@ -96,11 +96,11 @@ impl Builder<'_> {
         let classes = (0..program.class_count()).map(|index| program.class(ClassId(index as u32)));
         let fields = classes.flat_map(|class| class.fields.iter()).map(|&id| program.field(id));
         let holds = |slot: StaticSlot| self.machine.constant(slot).value() == heap::Value::Object(object);
-        let mut found =
-            fields.filter(|field| field.access & access::FINAL != 0).filter_map(|field| match field.place {
-                FieldPlace::Static(slot) if holds(slot) => Some(field),
-                _ => None,
-            });
+        let is_it = |field: &&program::Field| match field.place {
+            FieldPlace::Static(slot) => field.access & access::FINAL != 0 && holds(slot),
+            FieldPlace::Instance(_) => false,
+        };
+        let mut found = fields.filter(is_it);
         found.next().map(|field| (self.name(field.class), program.text(field.name).to_owned()))
     }
 

@@ -82,8 +82,9 @@ struct Heard {
 #[derive(Default)]
 struct State {
     rounds: BTreeMap<u64, Round>,
-    /// How many cases the machine says it has run.
-    count: Option<u64>,
+    /// How many cases the machine says it has run, and how often it has said so.
+    count: u64,
+    answers: u64,
     is_over: bool,
     errors: String,
 }
@@ -144,18 +145,20 @@ impl Jvm {
     pub fn settle(&self, round: u64) -> Result<Round, String> {
         let mut input = lock(&self.input);
         let sent = input.sent;
+        let before = lock(&self.heard.state).answers;
         let asked = input.to.as_mut().is_some_and(|to| to.write_all(b"S\n").and_then(|()| to.flush()).is_ok());
         drop(input);
         let mut state = lock(&self.heard.state);
-        while asked && state.count != Some(sent) && !state.is_over {
+        while asked && state.answers == before && !state.is_over {
             state = self.heard.changed.wait(state).unwrap_or_else(std::sync::PoisonError::into_inner);
         }
         let found = state.rounds.remove(&round).unwrap_or_default();
         let hangs = found.differences.iter().any(|difference| difference.what == Trouble::Hangs);
-        if state.count == Some(sent) || hangs {
+        if state.answers > before && state.count == sent || hangs {
             return Ok(found);
         }
-        Err(format!("the virtual machine has ended before its time: {}", state.errors.trim()))
+        let what = if state.is_over { "has ended before its time" } else { "has not run all cases" };
+        Err(format!("the virtual machine {what}: {}", state.errors.trim()))
     }
 }
 
@@ -229,7 +232,8 @@ impl State {
         let mut words = line.splitn(4, ' ');
         let what = match words.next() {
             Some("S") => {
-                self.count = words.next().and_then(|count| count.parse().ok());
+                self.count = words.next().and_then(|count| count.parse().ok()).unwrap_or(0);
+                self.answers += 1;
                 return;
             }
             Some("D") => Trouble::Different,

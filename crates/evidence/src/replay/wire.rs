@@ -162,7 +162,10 @@ impl Writer {
                 let field = self.field(class, field);
                 self.word(format_args!("c {field}"));
             }
-            Contents::Ranked(rank) => self.word(format_args!("r {rank}")),
+            Contents::Ranked(rank) => {
+                let class = self.class(&object.class);
+                self.word(format_args!("r {class} {rank}"));
+            }
             Contents::Order(pairs) => {
                 self.word(format_args!("o {}", pairs.len()));
                 for (value, rank) in pairs {

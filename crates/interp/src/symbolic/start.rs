@@ -207,6 +207,11 @@ impl Machine {
         }
     }
 
+    /// Whether the path has met a class whose initializer has failed.
+    pub fn meets_failed_initializer(&self) -> bool {
+        self.symbolic.as_ref().is_some_and(|symbolic| !symbolic.failures_seen.is_empty())
+    }
+
     /// The object that holds the parameters of the path under way.
     pub fn input(&self) -> Option<Input> {
         self.symbolic.as_ref().and_then(|symbolic| symbolic.input)

@@ -8,7 +8,8 @@ use crate::check::status_of;
 use crate::cli::ReplayOptions;
 use crate::{annotations, project, replayer, status};
 use evidence::replay::{Jvm, Launch};
-use explore::Error;
+use evidence::{Case, NotConcrete};
+use explore::{Error, MethodChoice, PathView, Runs};
 use program::source::Jdk;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -59,6 +60,14 @@ fn start(jdks: &[PathBuf], explored: PathBuf, class_path: &str) -> Result<Vec<Ru
         runners.push(Runner { jvm: Jvm::start(&launch).map_err(wrong)?, version });
     }
     Ok(runners)
+}
+
+/// A path as a case. Where models run in place of bodies, nobody notes whether a path has met one.
+fn concrete(view: &PathView<'_>, runs: &[MethodChoice]) -> Result<Case, NotConcrete> {
+    if runs.iter().any(|choice| matches!(choice.runs, Runs::Model(_))) {
+        return Err(NotConcrete::Model);
+    }
+    evidence::concrete(view)
 }
 
 fn refused(error: Error) -> (String, u8) {

@@ -1,6 +1,6 @@
 //! One recorded path, run again: on Kukang, then on the virtual machine.
 
-use super::{Runner, refused, start};
+use super::{Runner, concrete, refused, start};
 use crate::check::recording::{RecordedOutcome, Recording};
 use crate::check::source;
 use crate::status::{self, BAD_INPUT, VIOLATED};
@@ -20,6 +20,7 @@ pub fn run(
     let config = recording.config().map_err(wrong)?;
     let class_path = class_path.unwrap_or(&recording.class_path);
     let jdk = jdk.or_else(|| recording.jdk.home.clone());
+    let runs = config.runs.clone();
     let mut session =
         Session::open(source(class_path, recording.source_path.as_deref(), jdk), config).map_err(refused)?;
     if session.jdk_version() != recording.jdk.version {
@@ -31,7 +32,7 @@ pub fn run(
         return Err(wrong(format!("{} stands for {} methods", recording.target, targets.len())));
     };
     let mut made = None;
-    let mut keep = |view: &PathView<'_>| made = Some(evidence::concrete(view));
+    let mut keep = |view: &PathView<'_>| made = Some(concrete(view, &runs));
     match session.replay_with(target, &recording.choices, &recording.world, &mut keep) {
         Ok(replayed) => {
             let compared = compare(&recording, &replayed);
@@ -66,10 +67,12 @@ fn run_on_jvm(recording: &Recording, runners: &[Runner], made: Result<Case, NotC
         }
         let round = jvm.settle(ROUND).map_err(|message| (message, BAD_INPUT))?;
         match round.differences.first() {
-            None => status::print(&format!("{target}: as predicted on JDK {version}\n")),
+            None => status::print(&format!("{target}: as predicted on the JVM [JDK {version}]\n")),
             Some(difference) => {
                 let text = &difference.text;
-                status::print(&format!("{target}: otherwise than predicted on JDK {version}: {text}\n{case}"));
+                status::print(&format!(
+                    "{target}: otherwise than predicted on the JVM [JDK {version}]: {text}\n{case}"
+                ));
                 worst = VIOLATED;
             }
         }

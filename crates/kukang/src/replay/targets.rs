@@ -1,13 +1,13 @@
 //! All paths of targets on the virtual machine.
 
-use super::{Runner, start};
+use super::{Runner, concrete, start};
 use crate::check::{Opened, interrupt, progress};
 use crate::cli::CheckOptions;
 use crate::output::{counted, grouped};
 use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
 use evidence::replay::Round;
 use evidence::{Case, NotConcrete};
-use explore::{Error, Monitor, Outcome, PathView, Report, Session, Target};
+use explore::{Error, MethodChoice, Monitor, Outcome, PathView, Report, Session, Target};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,7 +20,9 @@ const SHOWN: usize = 3;
 pub fn run(options: &CheckOptions, jdks: &[std::path::PathBuf]) -> Result<u8, (String, u8)> {
     let Opened { session, targets, class_path, .. } = Opened::open(options).map_err(|refusal| refusal.told())?;
     let runners = start(jdks, session.jdk_home(), &class_path)?;
-    let mut replay = Replay { session, runners, interrupt: interrupt::watch(), round: 0, total: Total::default() };
+    let runs = options.uses.0.clone();
+    let mut replay =
+        Replay { session, runs, runners, interrupt: interrupt::watch(), round: 0, total: Total::default() };
     for target in &targets {
         replay.target(target);
     }
@@ -30,6 +32,8 @@ pub fn run(options: &CheckOptions, jdks: &[std::path::PathBuf]) -> Result<u8, (S
 
 struct Replay {
     session: Session,
+    /// What methods run.
+    runs: Vec<MethodChoice>,
     runners: Vec<Runner>,
     interrupt: Arc<AtomicBool>,
     round: u64,
@@ -86,6 +90,9 @@ impl Replay {
             self.print(target, &report, &seen, place);
         }
         let mut lines = String::new();
+        if report.ended_early.is_some() {
+            lines.push_str("  not covered: the search ended early\n");
+        }
         for (reason, &paths) in &seen.not_replayed {
             writeln!(lines, "  not replayed: {}: {reason}", counted(paths, "path")).expect("text takes text");
         }
@@ -97,12 +104,12 @@ impl Replay {
         let monitor = Monitor { interrupt: Arc::clone(&self.interrupt), ..Monitor::default() };
         let first = self.round;
         let seen: Mutex<Seen> = Mutex::default();
-        let runners = &self.runners;
+        let (runners, runs) = (&self.runners, &self.runs);
         let watch = |view: &PathView<'_>| {
             if !matches!(view.outcome, Outcome::Completed | Outcome::Violated(_)) {
                 return;
             }
-            let made = evidence::concrete(view);
+            let made = concrete(view, runs);
             let mut seen = seen.lock().expect("nobody panics while holding it");
             // When a check starts over, what was shown before is void.
             let round = first + monitor.begun.load(Ordering::Relaxed);
@@ -134,7 +141,7 @@ impl Replay {
             0 => ", all as predicted".to_owned(),
             different => format!(", {} otherwise than predicted", grouped(different)),
         };
-        status::print(&format!("{target}: {replayed} replayed on JDK {version}{came} [{:.2} s]\n", report.seconds));
+        status::print(&format!("{target}: {replayed} replayed{came} [JDK {version}, {:.2} s]\n", report.seconds));
         let version = version.clone();
         self.print_differences(target, report, &round, &version);
     }
@@ -146,8 +153,8 @@ impl Replay {
             let mut keep = |view: &PathView<'_>| case = evidence::concrete(view).ok();
             let again = self.session.replay_with(target, &difference.choices, &report.world, &mut keep);
             let mut text = format!(
-                "\n  a mistake of Kukang's, please report it: JDK {version} does something else than predicted\n    \
-                 target: {target}\n    choices: {}\n    came: {}\n    the case and its prediction:\n",
+                "\n  a mistake of Kukang's, please report it: the JVM does something else than predicted\n    \
+                 target: {target}\n    jdk: {version}\n    choices: {}\n    came: {}\n    the case and its prediction:\n",
                 difference.choices, difference.text
             );
             match (case, again) {
@@ -183,7 +190,7 @@ impl Seen {
     fn take(&mut self, runners: &[Runner], made: Result<Case, NotConcrete>) {
         let reason = match made {
             Ok(case) => {
-                if runners.iter().map(|runner| runner.jvm.send(self.round, &case)).fold(true, |all, sent| all && sent) {
+                if runners.iter().all(|runner| runner.jvm.send(self.round, &case)) {
                     self.replayed += 1;
                     return;
                 }

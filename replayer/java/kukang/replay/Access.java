@@ -51,6 +51,10 @@ final class Access {
             this.field = field;
             this.type = field.getType().descriptorString().charAt(0);
             boolean isStatic = Modifier.isStatic(field.getModifiers());
+            if (isStatic) {
+                Class<?> of = field.getDeclaringClass();
+                Class.forName(of.getName(), true, of.getClassLoader());
+            }
             this.base = isStatic ? (Object) STATIC_BASE.invokeExact(field) : null;
             this.offset = isStatic ? (long) STATIC_OFFSET.invokeExact(field) : (long) OFFSET.invokeExact(field);
         }

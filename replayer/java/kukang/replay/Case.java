@@ -72,6 +72,7 @@ final class Case {
     /** Runs the case; says what is different from what was predicted, or null. */
     String run() throws Throwable {
         Hooks.reset();
+        Ranked.reset();
         Object[] assignedBefore = values(assigned);
         Object[] staticsBefore = values(statics);
         try {

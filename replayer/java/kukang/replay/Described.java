@@ -1,6 +1,7 @@
 package kukang.replay;
 
 import java.lang.reflect.Array;
+import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 
 /** An object as a line describes it. Values are boxed numbers, null, {@link Place} or {@link Any}. */
@@ -28,6 +29,27 @@ abstract class Described {
     /** What is wrong with an object that should be like this; null if nothing is. */
     abstract String differs(Object actual, Comparison comparison) throws Throwable;
 
+    /** An object of an interface that nobody implements; its natural order, if it has one, is that of another object. */
+    private static Object unknown(Class<?> of, Ranked ranked) {
+        InvocationHandler handler = (self, method, arguments) -> switch (method.getName()) {
+            case "equals" -> self == arguments[0];
+            case "hashCode" -> System.identityHashCode(self);
+            case "toString" -> "an object of " + of.getName();
+            case "compareTo" -> {
+                if (ranked == null) {
+                    throw new Ranked.Surprise(method + " is called, which nobody implements");
+                }
+                yield ranked.compareTo(arguments[0]);
+            }
+            default -> throw new Ranked.Surprise(method + " is called, which nobody implements");
+        };
+        Object made = Proxy.newProxyInstance(of.getClassLoader(), new Class<?>[] {of}, handler);
+        if (ranked != null) {
+            Ranked.standsFor(ranked, made);
+        }
+        return made;
+    }
+
     static final class Fields extends Described {
         private final Layout layout;
         private final Object[] values;
@@ -43,13 +65,7 @@ abstract class Described {
             if (!of.isInterface()) {
                 return Access.allocate(of);
             }
-            return Proxy.newProxyInstance(of.getClassLoader(), new Class<?>[] {of}, (self, method, arguments) ->
-                switch (method.getName()) {
-                    case "equals" -> self == arguments[0];
-                    case "hashCode" -> System.identityHashCode(self);
-                    case "toString" -> "an object of " + of.getName();
-                    default -> throw new Ranked.Surprise(method + " is called, which nobody implements");
-                });
+            return unknown(of, null);
         }
 
         @Override
@@ -170,15 +186,18 @@ abstract class Described {
     }
 
     static final class InOrder extends Described {
+        private final Class<?> of;
         private final long rank;
 
-        InOrder(long rank) {
+        InOrder(Class<?> of, long rank) {
+            this.of = of;
             this.rank = rank;
         }
 
         @Override
         Object make() {
-            return new Ranked(rank);
+            Ranked made = new Ranked(rank);
+            return of == Comparable.class ? made : unknown(of, made);
         }
 
         @Override

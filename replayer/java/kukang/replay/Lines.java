@@ -27,31 +27,50 @@ final class Lines {
     /** Reads a line; null unless it is a case. */
     Case read(String line) throws Throwable {
         words = new StringTokenizer(line, " ");
-        switch (words.nextToken()) {
-            case "C" -> classes.add(Class.forName(text(), true, LOADER));
-            case "F" -> fields.add(Access.slot(classes.get(number()), text()));
-            case "L" -> layouts.add(layout());
-            case "T" -> targets.add(target());
-            case "V" -> invariants.add(invariant(classes.get(number()), text()));
-            default -> {
-                return new Case(this);
-            }
+        List<?> numbered = switch (words.nextToken()) {
+            case "C" -> define(classes, () -> named(text()));
+            case "F" -> define(fields, () -> Access.slot(ofClass(), text()));
+            case "L" -> define(layouts, this::layout);
+            case "T" -> define(targets, this::target);
+            case "V" -> define(invariants, () -> invariant(ofClass(), text()));
+            default -> null;
+        };
+        return numbered == null ? new Case(this) : null;
+    }
+
+    /** What a line says that may not be so. */
+    private interface Definition<T> {
+        T find() throws Throwable;
+    }
+
+    /** Gives the next number to something. What cannot be found keeps its number, so that the others keep theirs. */
+    private static <T> List<T> define(List<T> known, Definition<T> definition) throws Throwable {
+        known.add(null);
+        known.set(known.size() - 1, definition.find());
+        return known;
+    }
+
+    /** A class; initialized, if that is possible, since Kukang begins with initialized classes. */
+    private static Class<?> named(String name) throws ClassNotFoundException {
+        try {
+            return Class.forName(name, true, LOADER);
+        } catch (LinkageError failed) {
+            return Class.forName(name, false, LOADER);
         }
-        return null;
     }
 
     private Described.Layout layout() {
-        Class<?> of = classes.get(number());
+        Class<?> of = ofClass();
         Access.Slot[] slots = new Access.Slot[number()];
         for (int i = 0; i < slots.length; i++) {
-            slots[i] = fields.get(number());
+            slots[i] = known(fields);
         }
         return new Described.Layout(of, slots);
     }
 
     private MethodHandle target() throws ReflectiveOperationException {
         String kind = word();
-        Class<?> of = classes.get(number());
+        Class<?> of = ofClass();
         String name = text();
         MethodType type = MethodType.fromMethodDescriptorString(text(), LOADER);
         MethodHandle found = switch (kind) {
@@ -78,21 +97,29 @@ final class Lines {
     }
 
     Class<?> ofClass() {
-        return classes.get(number());
+        return known(classes);
+    }
+
+    private <T> T known(List<T> numbered) {
+        T found = numbered.get(number());
+        if (found == null) {
+            throw new IllegalStateException("something that could not be found before");
+        }
+        return found;
     }
 
     Access.Slot field() {
-        return fields.get(number());
+        return known(fields);
     }
 
     MethodHandle called() {
-        return targets.get(number());
+        return known(targets);
     }
 
     MethodHandle[] invariants() {
         MethodHandle[] found = new MethodHandle[number()];
         for (int i = 0; i < found.length; i++) {
-            found[i] = invariants.get(number());
+            found[i] = known(invariants);
         }
         return found;
     }
@@ -126,7 +153,7 @@ final class Lines {
     private Described object() {
         switch (word()) {
             case "f" -> {
-                Described.Layout layout = layouts.get(number());
+                Described.Layout layout = known(layouts);
                 return new Described.Fields(layout, values(layout.slots().length));
             }
             case "a" -> {
@@ -143,7 +170,7 @@ final class Lines {
                 return new Described.Constant(field());
             }
             case "r" -> {
-                return new Described.InOrder(Long.parseLong(word()));
+                return new Described.InOrder(ofClass(), Long.parseLong(word()));
             }
             case "o" -> {
                 Object[] values = new Object[number()];

@@ -62,9 +62,12 @@ public final class Replayer {
             }
         } catch (Throwable trouble) {
             since = 0;
-            out.println("E " + (next == null ? "- -" : running) + " " + oneLine(trouble + where(trouble)));
+            // Without its case, the line has the number and the choices where a case has them.
+            String[] words = line.split(" ", 4);
+            boolean isCase = words[0].equals("R");
+            out.println("E " + (isCase ? words[1] + " " + words[2] : "- -") + " " + oneLine(trouble + where(trouble)));
         }
-        return next == null ? 0 : 1;
+        return line.startsWith("R") ? 1 : 0;
     }
 
     private static String where(Throwable trouble) {
