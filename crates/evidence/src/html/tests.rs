@@ -191,9 +191,9 @@ fn a_tree_has_its_left_child_on_the_left_and_a_list_goes_to_the_right() {
         array: None,
     };
     let objects = vec![
-        item(Shown::Object(1), Shown::Null),
-        item(Shown::Object(2), Shown::Object(0)),
-        item(Shown::Null, Shown::Object(1)),
+        item(0, Shown::Object(1), Shown::Null),
+        item(1, Shown::Object(2), Shown::Object(0)),
+        item(2, Shown::Null, Shown::Object(1)),
     ];
     let heap = HeapPicture { roots: vec![("this".into(), Shown::Object(0))], objects };
     let drawn = layout(&graph::of(&description(heap.clone(), heap)));
