@@ -45,6 +45,8 @@ const CLEARANCE: f64 = 7.0;
 /// How far links go straight from and to a box.
 pub const STUB: f64 = 12.0;
 const BEND: f64 = 24.0;
+/// So many boxes are a crowd.
+const CROWD: usize = 14;
 const SHARED: f64 = 60.0;
 
 /// Finds ways around boxes.
@@ -61,8 +63,10 @@ impl Router {
     /// A grid around boxes that also has lines at these points.
     pub fn new(boxes: &[Rect], points: &[Point]) -> Router {
         let (mut xs, mut ys) = (Vec::new(), Vec::new());
+        // In a crowd, links share lines: finding a way takes time with the square of their number.
+        let lines: &[f64] = if boxes.len() > CROWD { &[STUB] } else { &[STUB, STUB + 8.0, STUB + 16.0] };
         for of in boxes {
-            for away in [STUB, STUB + 8.0, STUB + 16.0] {
+            for away in lines {
                 xs.extend([of.x - away, of.right() + away]);
                 ys.extend([of.y - away, of.bottom() + away]);
             }

@@ -157,7 +157,7 @@ proptest! {
                 for (node, rect) in &boxes {
                     let shrunk = Rect { x: rect.x + 1.0, y: rect.y + 1.0, width: rect.width - 2.0, height: rect.height - 2.0 };
                     let inside = |point: &&Point| point.x > shrunk.x && point.x < shrunk.right() && point.y > shrunk.y && point.y < shrunk.bottom();
-                    prop_assert!(points.iter().all(|point| !inside(&point)), "a link leads through {node:?}");
+                    prop_assert!(points.iter().all(|point| !inside(&point)), "a link from {:?} to {:?} leads through {node:?}", edge.from, edge.to);
                 }
             }
             well_formed(&svg::draw(&graph, &layout, side, "x"));
