@@ -81,7 +81,7 @@ fn pages_say_what_was_found() {
     check(&folder, &["invariant.SortedList::add", "trees.TreeMap::remove(int)", "report.Shapes"]);
     let violated = page(&folder, "invariant.SortedList.add-int.html");
     for wanted in
-        ["Showing all 5 paths.", "K004: the invariant does not hold", "this.head != null", "object new", "edge changed"]
+        ["Showing all 9 paths.", "K004: the invariant does not hold", "this.head != null", "object new", "edge changed"]
     {
         assert!(violated.contains(wanted), "the page lacks {wanted}");
     }

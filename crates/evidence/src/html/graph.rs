@@ -7,7 +7,7 @@ use explore::{HeapPicture, PathDescription, PicturedObject, Shown};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Objects of one picture that are drawn; what lies beyond is only named.
-pub const SHOWN_OBJECTS: usize = 60;
+pub const SHOWN_OBJECTS: usize = 32;
 /// Elements of one array that are drawn.
 pub const SHOWN_ELEMENTS: usize = 24;
 

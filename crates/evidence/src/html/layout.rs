@@ -138,7 +138,8 @@ fn shortened(text: &str) -> String {
 fn size(node: &Node, inside: &Inside, tags: &[String]) -> Rect {
     if node.kind == NodeKind::Cloud {
         let of_tags: f64 = tags.iter().map(|tag| tag_width(tag)).sum();
-        let width = (text_width(&node.title, WIDE) + 36.0).max(54.0).max(of_tags);
+        let width =
+            (text_width(&node.title, WIDE) + 36.0).max(54.0).max(of_tags + if tags.is_empty() { 0.0 } else { 24.0 });
         return Rect { width, height: 34.0, ..Rect::default() };
     }
     let badge = if node.is_new { 34.0 } else { 0.0 };

@@ -158,11 +158,14 @@ impl Links<'_> {
 
     /// The curve of a link that runs through the gap that the layout has left for it.
     fn gap(&self, from: NodeId, slot: usize, to: NodeId, port: Port) -> Option<Shape> {
-        if !self.layout.forest.children[from.0].contains(&(slot, to)) {
+        let direction = self.layout.forest.direction(self.graph, from, slot);
+        // A curve from above would run through the labels of the roots.
+        let has_labels = direction == Direction::Down && !self.tags(to.0).is_empty();
+        if has_labels || !self.layout.forest.children[from.0].contains(&(slot, to)) {
             return None;
         }
         let of = self.layout.boxes[to.0];
-        Some(match self.layout.forest.direction(self.graph, from, slot) {
+        Some(match direction {
             Direction::Right => Shape::Curve(port.at, Point { x: of.x, y: of.y + TITLE / 2.0 }, Direction::Right),
             Direction::Down => Shape::Curve(port.at, Point { x: self.top(to), y: of.y }, Direction::Down),
         })

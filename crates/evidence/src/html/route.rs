@@ -45,6 +45,8 @@ const CLEARANCE: f64 = 7.0;
 /// How far links go straight from and to a box.
 pub const STUB: f64 = 12.0;
 const BEND: f64 = 24.0;
+/// So many boxes are a crowd.
+const CROWD: usize = 14;
 const SHARED: f64 = 60.0;
 
 /// Finds ways around boxes.
@@ -61,8 +63,10 @@ impl Router {
     /// A grid around boxes that also has lines at these points.
     pub fn new(boxes: &[Rect], points: &[Point]) -> Router {
         let (mut xs, mut ys) = (Vec::new(), Vec::new());
+        // In a crowd, links share lines: finding a way takes time with the square of their number.
+        let lines: &[f64] = if boxes.len() > CROWD { &[STUB] } else { &[STUB, STUB + 8.0, STUB + 16.0] };
         for of in boxes {
-            for away in [STUB, STUB + 8.0, STUB + 16.0] {
+            for away in lines {
                 xs.extend([of.x - away, of.right() + away]);
                 ys.extend([of.y - away, of.bottom() + away]);
             }
@@ -112,29 +116,46 @@ impl Router {
         heading: Heading,
         goals: &[((usize, usize), Port)],
     ) -> Option<(Vec<(usize, usize)>, Port)> {
-        let mut best: BTreeMap<State, (u64, Option<State>)> = BTreeMap::new();
+        // By place of the state: what it costs to get there, and from where.
+        let mut best: Vec<(u64, Option<State>)> = vec![(u64::MAX, None); self.xs.len() * self.ys.len() * 4];
         let mut queue = BinaryHeap::new();
         let first = (start.0, start.1, heading);
-        best.insert(first, (0, None));
+        best[self.place(first)] = (0, None);
         queue.push((std::cmp::Reverse(0), first));
         while let Some((std::cmp::Reverse(cost), state)) = queue.pop() {
-            if best.get(&state).is_some_and(|(known, _)| *known < cost) {
+            if best[self.place(state)].0 < cost {
                 continue;
             }
             if let Some((_, port)) =
                 goals.iter().find(|(at, port)| *at == (state.0, state.1) && port.heading == state.2)
             {
-                return Some((trace(&best, state), *port));
+                return Some((self.trace(&best, state), *port));
             }
             for (next, step) in self.steps(state) {
-                let total = cost + step;
-                if best.get(&next).is_none_or(|(known, _)| total < *known) {
-                    best.insert(next, (total, Some(state)));
-                    queue.push((std::cmp::Reverse(total), next));
+                let known = &mut best[self.place(next)];
+                if cost + step < known.0 {
+                    *known = (cost + step, Some(state));
+                    queue.push((std::cmp::Reverse(cost + step), next));
                 }
             }
         }
         None
+    }
+
+    fn place(&self, (x, y, heading): State) -> usize {
+        (x * self.ys.len() + y) * 4 + heading as usize
+    }
+
+    fn trace(&self, best: &[(u64, Option<State>)], last: State) -> Vec<(usize, usize)> {
+        let mut way = vec![(last.0, last.1)];
+        let mut at = last;
+        while let Some(before) = best[self.place(at)].1 {
+            way.push((before.0, before.1));
+            at = before;
+        }
+        way.reverse();
+        way.dedup();
+        way
     }
 
     /// One step straight on, or a turn on the spot.
@@ -182,18 +203,6 @@ fn stretch(one: (usize, usize), other: (usize, usize)) -> (usize, usize, bool) {
 /// Costs are whole numbers, so that ties are ties.
 fn whole(cost: f64) -> u64 {
     (cost * 16.0).round() as u64
-}
-
-fn trace(best: &BTreeMap<State, (u64, Option<State>)>, last: State) -> Vec<(usize, usize)> {
-    let mut way = vec![(last.0, last.1)];
-    let mut at = last;
-    while let Some((_, Some(before))) = best.get(&at) {
-        way.push((before.0, before.1));
-        at = *before;
-    }
-    way.reverse();
-    way.dedup();
-    way
 }
 
 /// A point this far from another one.

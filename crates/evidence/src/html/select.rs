@@ -124,7 +124,7 @@ impl Selection {
         self.note(round, group, size, view.choices, view.branches());
     }
 
-    fn note(&self, round: u64, group: Group, size: usize, choices: &[u32], branches: Vec<BranchTaken>) {
+    pub(super) fn note(&self, round: u64, group: Group, size: usize, choices: &[u32], branches: Vec<BranchTaken>) {
         let mut kept = self.kept.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
         if kept.round != round {
             *kept = Kept { round, ..Kept::default() };

@@ -7,7 +7,8 @@ use super::span::Direction;
 use std::fmt::Write;
 
 impl Edge {
-    pub fn svg(&self) -> String {
+    /// The link with a title that says what it connects.
+    pub fn svg(&self, title: &str) -> String {
         let class = match self.style {
             Style::Plain => "edge",
             Style::New => "edge new",
@@ -20,7 +21,10 @@ impl Edge {
                 (format!("M{:.1} {:.1}L{:.1} {:.1}", from.x, from.y, to.x, to.y), *to, Heading::Right)
             }
         };
-        format!("<g class=\"{class}\"><path d=\"{path}\"/><path class=\"head\" d=\"{}\"/></g>", head(end, heading))
+        format!(
+            "<g class=\"{class}\"><title>{title}</title><path d=\"{path}\"/><path class=\"head\" d=\"{}\"/></g>",
+            head(end, heading)
+        )
     }
 }
 

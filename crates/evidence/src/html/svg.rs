@@ -19,7 +19,8 @@ pub fn draw(graph: &Graph, layout: &Layout, side: Side, id: &str) -> String {
     let mut lines = String::new();
     for edge in &edges {
         drawing.stretch(edge);
-        lines += &edge.svg();
+        let title = |node: NodeId| escaped(&graph.nodes[node.0].title);
+        lines += &edge.svg(&format!("{} → {}", title(edge.from), title(edge.to)));
     }
     for (place, node) in graph.nodes.iter().enumerate() {
         if *node.present.of(side) {

@@ -157,7 +157,7 @@ proptest! {
                 for (node, rect) in &boxes {
                     let shrunk = Rect { x: rect.x + 1.0, y: rect.y + 1.0, width: rect.width - 2.0, height: rect.height - 2.0 };
                     let inside = |point: &&Point| point.x > shrunk.x && point.x < shrunk.right() && point.y > shrunk.y && point.y < shrunk.bottom();
-                    prop_assert!(points.iter().all(|point| !inside(&point)), "a link leads through {node:?}");
+                    prop_assert!(points.iter().all(|point| !inside(&point)), "a link from {:?} to {:?} leads through {node:?}", edge.from, edge.to);
                 }
             }
             well_formed(&svg::draw(&graph, &layout, side, "x"));
@@ -191,9 +191,9 @@ fn a_tree_has_its_left_child_on_the_left_and_a_list_goes_to_the_right() {
         array: None,
     };
     let objects = vec![
-        item(Shown::Object(1), Shown::Null),
-        item(Shown::Object(2), Shown::Object(0)),
-        item(Shown::Null, Shown::Object(1)),
+        item(0, Shown::Object(1), Shown::Null),
+        item(1, Shown::Object(2), Shown::Object(0)),
+        item(2, Shown::Null, Shown::Object(1)),
     ];
     let heap = HeapPicture { roots: vec![("this".into(), Shown::Object(0))], objects };
     let drawn = layout(&graph::of(&description(heap.clone(), heap)));
