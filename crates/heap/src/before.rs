@@ -38,6 +38,16 @@ impl Heap {
         slots.into_iter().map(StaticSlot).collect()
     }
 
+    /// The objects older than the path whose identity hash codes the path was the first to ask for.
+    pub fn older_hashed(&self) -> Vec<ObjectId> {
+        let changes = self.trail.iter().skip(self.trail_of_path());
+        let first_asked = |change: &Change| match change {
+            Change::Whole(object, old) if old.hash != self.get(*object).hash => Some(*object),
+            _ => None,
+        };
+        changes.filter_map(first_asked).collect()
+    }
+
     /// The objects older than the path that the path has changed, each once. What it has only locked, or asked for its
     /// hash code, is the same.
     pub fn older_changed(&self) -> Vec<ObjectId> {

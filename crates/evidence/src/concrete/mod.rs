@@ -25,7 +25,7 @@ use std::rc::Rc;
 use term::Evaluator;
 
 /// The longest array that is built.
-const LONGEST: i64 = 1 << 16;
+const LONGEST: i64 = 1 << 20;
 
 /// Makes one run of a path that completed or violated something.
 pub fn concrete(view: &PathView<'_>) -> Result<Case, NotConcrete> {
@@ -66,12 +66,8 @@ fn refuse(machine: &Machine) -> Result<(), NotConcrete> {
         return Err(NotConcrete::Contract);
     }
     let is_hash = |origin: &Origin| matches!(origin, Origin::Hash { .. });
-    let has_hash = |object: ObjectId| {
-        let class = machine.program.class(machine.class_of(object));
-        // The JDK asks for those of its own objects, such as threads, and does not depend on them.
-        heap.get(object).hash != 0 && (class.module.is_none() || &*class.name == "java/lang/Object")
-    };
-    if heap.unknowns().iter().any(is_hash) || heap.objects_of_path().any(has_hash) {
+    let has_hash = |object: ObjectId| heap.get(object).hash != 0;
+    if heap.unknowns().iter().any(is_hash) || heap.objects_of_path().chain(heap.older_hashed()).any(has_hash) {
         return Err(NotConcrete::HashCode);
     }
     Ok(())

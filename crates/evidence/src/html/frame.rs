@@ -16,18 +16,7 @@ pub enum Crumb {
 }
 
 /// What the lines of drawings mean.
-pub const LEGEND: &str = "<details class=\"legend\"><summary>How to read the drawings</summary><ul>\
-<li><svg width=\"34\" height=\"20\" aria-hidden=\"true\" class=\"heap\"><g class=\"root\"><rect x=\"1\" y=\"2\" width=\"32\" \
-height=\"16\" rx=\"8\"/></g></svg> a parameter, a static field or the result, at the object it refers to</li>\
-<li><svg width=\"34\" height=\"20\" aria-hidden=\"true\" class=\"heap\"><g class=\"object new\"><rect x=\"3\" y=\"3\" width=\"28\" \
-height=\"14\" rx=\"4\"/></g></svg> thick dashed: an object that the method has made</li>\
-<li><svg width=\"34\" height=\"20\" aria-hidden=\"true\" class=\"heap\"><g class=\"object\"><rect class=\"changed\" x=\"3\" y=\"3\" \
-width=\"28\" height=\"14\" rx=\"3\"/></g></svg> framed and bold: a field that the method has changed</li>\
-<li><svg width=\"34\" height=\"20\" aria-hidden=\"true\" class=\"heap\"><g class=\"edge changed\"><path d=\"M2 10H24\"/><path \
-class=\"head\" d=\"M32 10L24 6L24 14Z\"/></g></svg> thick: a link that the method has changed</li>\
-<li><svg width=\"34\" height=\"20\" aria-hidden=\"true\" class=\"heap\"><g class=\"cloud\"><path d=\"M8 16C2 16 2 8 7 8C7 3 14 2 \
-16 5C19 1 26 3 26 8C32 8 32 15 27 16Z\"/></g></svg> a cloud: a reference that nobody looked behind</li>\
-<li><b>·</b> a field that nobody had looked at by then</li></ul></details>";
+pub const LEGEND: &str = include_str!("legend.html");
 
 /// A whole page.
 pub fn page(title: &str, crumb: Crumb, body: &str) -> String {

@@ -218,6 +218,8 @@ impl Builder {
         let words = match value {
             Shown::Object(place) => return self.link(picture, *place),
             Shown::Null => return Cell::Null,
+            // Whether a parameter that nobody looked at is a reference, the picture does not know.
+            Shown::Anything if owner.is_none() => return Cell::Text("anything".to_owned()),
             Shown::Anything => "?",
             Shown::NotNull => "not null",
             plain => return Cell::Text(inline::plain(plain)),

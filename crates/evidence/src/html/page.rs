@@ -11,7 +11,8 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// Bytes of paths on one page. With the source and the tree a page stays below two megabytes.
-const PATHS_BUDGET: usize = 1_300_000;
+const PATHS_BUDGET: usize = 1_100_000;
+const RESERVE: usize = 300_000;
 
 /// The class of the style sheet for an outcome or verdict.
 pub fn chip(word: &str) -> &'static str {
@@ -108,14 +109,15 @@ fn numbers(report: &Report) -> String {
 fn paths(result: &TargetResult<'_>) -> (String, Vec<OnPage>) {
     let (mut sections, mut on_page) = (String::new(), Vec::new());
     let mut used = 0;
+    let source = result.source.as_ref().map(|source| source.name.as_str());
     for (at, group) in result.groups.iter().enumerate() {
         let mut inner = String::new();
         let mut shown = 0u64;
         for (place, description) in group.paths.iter().enumerate() {
             let number = on_page.len() + 1;
-            let text = path::render(number, &group.group, description);
-            // Every way to end shows one path, however large.
-            if shown > 0 && used + text.len() > PATHS_BUDGET {
+            let text = path::render(number, &group.group, description, source);
+            // What is left for those that come late is for one path of each way to end.
+            if used + text.len() > PATHS_BUDGET + if shown == 0 { RESERVE } else { 0 } {
                 break;
             }
             used += text.len();
@@ -216,7 +218,7 @@ fn source(result: &TargetResult<'_>, shown: &[OnPage]) -> String {
     for path in shown {
         let found = &result.groups[path.group].paths[path.place].violation;
         if let Some((file, line)) = found.as_ref().and_then(|of| of.file.as_deref().zip(of.line)) {
-            if source.name.rsplit(['/', '\\']).next() == file.rsplit(['/', '\\']).next() {
+            if path::is_same_file(&source.name, file) {
                 violated.entry(line).or_default().push(path.number);
             }
         }

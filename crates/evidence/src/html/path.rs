@@ -9,10 +9,16 @@ use super::text::{counted, escaped, shortened};
 use explore::{PathDescription, PathEnding, RETURNED, Violation};
 use std::fmt::Write;
 
+/// Conditions of a path that are listed, and characters of each.
+const SHOWN_CONDITIONS: usize = 80;
+const SHOWN_CHARACTERS: usize = 400;
+/// Bytes that a drawing may have: larger ones nobody could read.
+const LARGEST_DRAWING: usize = 100_000;
 /// Drawings wider than this stand below each other.
 const HALF_A_PAGE: f64 = 560.0;
 
-pub fn render(number: usize, group: &Group, path: &PathDescription) -> String {
+/// A path with its number. Places in the source file that is on the page become links.
+pub fn render(number: usize, group: &Group, path: &PathDescription, source: Option<&str>) -> String {
     let graph = graph::of(path);
     let word = group.word();
     let mut out = format!(
@@ -24,7 +30,7 @@ pub fn render(number: usize, group: &Group, path: &PathDescription) -> String {
         escaped(&changes(&graph))
     );
     if let Some(violation) = &path.violation {
-        out += &wrong(violation);
+        out += &wrong(violation, source);
     }
     out += &facts(path, &graph);
     out += &heaps(number, &graph);
@@ -55,11 +61,15 @@ fn changes(graph: &Graph) -> String {
     parts.join(", ")
 }
 
-fn wrong(violation: &Violation) -> String {
+fn wrong(violation: &Violation, source: Option<&str>) -> String {
     let mut out =
         format!("<div class=\"wrong\"><p><strong>{}</strong> {}", escaped(violation.code), escaped(&violation.message));
     if let (Some(file), Some(line)) = (&violation.file, violation.line) {
-        let _ = write!(out, " <a href=\"#line-{line}\">{}:{line}</a>", escaped(file));
+        let place = format!("{}:{line}", escaped(file));
+        let _ = match source.is_some_and(|source| is_same_file(source, file)) {
+            true => write!(out, " <a href=\"#line-{line}\">{place}</a>"),
+            false => write!(out, " {place}"),
+        };
     }
     out.push_str("</p>");
     if !violation.trace.is_empty() {
@@ -79,8 +89,14 @@ fn facts(path: &PathDescription, graph: &Graph) -> String {
     if path.condition.is_empty() {
         out.push_str("<p>always: nothing about the input was asked</p>");
     } else {
-        let lines: String =
-            path.condition.iter().map(|line| format!("<li><code>{}</code></li>", escaped(line))).collect();
+        let mut lines = String::new();
+        for line in path.condition.iter().take(SHOWN_CONDITIONS) {
+            let _ = write!(lines, "<li><code>{}</code></li>", escaped(&shortened(line, SHOWN_CHARACTERS)));
+        }
+        if path.condition.len() > SHOWN_CONDITIONS {
+            let more = (path.condition.len() - SHOWN_CONDITIONS) as u64;
+            let _ = write!(lines, "<li>{}</li>", counted(more, "more condition"));
+        }
         let _ = write!(out, "<ul class=\"condition\">{lines}</ul>");
     }
     let returned = graph.roots.iter().find(|root| root.name == RETURNED);
@@ -118,7 +134,12 @@ fn heaps(number: usize, graph: &Graph) -> String {
         let _ = write!(out, "<figure><figcaption>{name}</figcaption>{}", plain_roots(graph, side));
         if graph.nodes.iter().any(|node| *node.present.of(side)) {
             let id = format!("heap-{number}-{}", if side == Side::Before { "before" } else { "after" });
-            let _ = write!(out, "<div class=\"scroll\" tabindex=\"0\">{}</div>", svg::draw(graph, &layout, side, &id));
+            let drawing = svg::draw(graph, &layout, side, &id);
+            let objects = graph.nodes.iter().filter(|node| *node.present.of(side)).count() as u64;
+            let _ = match drawing.len() > LARGEST_DRAWING {
+                true => write!(out, "<p class=\"count\">too large to be drawn: {}</p>", counted(objects, "object")),
+                false => write!(out, "<div class=\"scroll\" tabindex=\"0\">{drawing}</div>"),
+            };
         } else {
             out.push_str("<p class=\"count\">no objects</p>");
         }
@@ -134,11 +155,10 @@ fn heaps(number: usize, graph: &Graph) -> String {
 
 /// The roots that refer to no drawn object: numbers and null.
 fn plain_roots(graph: &Graph, side: Side) -> String {
-    let is_plain = |root: &&Slot| matches!(root.values.of(side), Some(Cell::Text(_) | Cell::Null));
     let plain: String = graph
         .roots
         .iter()
-        .filter(is_plain)
+        .filter(|root| is_plain_on(root, side))
         .map(|root| {
             let changed =
                 if root.values.before.is_some() && root.has_changed() && side == Side::After { " changed" } else { "" };
@@ -149,5 +169,16 @@ fn plain_roots(graph: &Graph, side: Side) -> String {
             )
         })
         .collect();
-    if plain.is_empty() { String::new() } else { format!("<p class=\"root-values\">{plain}</p>") }
+    // The drawings of both sides stand at the same height.
+    let has_any = Side::BOTH.iter().any(|side| graph.roots.iter().any(|root| is_plain_on(root, *side)));
+    if has_any { format!("<p class=\"root-values\">{plain}</p>") } else { String::new() }
+}
+
+fn is_plain_on(root: &Slot, side: Side) -> bool {
+    matches!(root.values.of(side), Some(Cell::Text(_) | Cell::Null))
+}
+
+/// Whether two paths end in the same name: traces name files without their folders.
+pub fn is_same_file(one: &str, other: &str) -> bool {
+    one.rsplit(['/', '\\']).next() == other.rsplit(['/', '\\']).next()
 }

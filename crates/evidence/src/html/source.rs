@@ -110,7 +110,8 @@ impl SourceView<'_> {
                     Covered::Some => ("part", "◐"),
                     Covered::None => ("none", "✗"),
                 };
-                let words = format!("{taken} of {} taken", counted(all as u64, "branch way"));
+                let words =
+                    format!("{taken} of {} out of the branches of this line were taken", counted(all as u64, "way"));
                 (
                     class,
                     format!(

@@ -2,10 +2,11 @@
 
 use super::graph::{self, Graph, NodeId, Side};
 use super::layout::{Layout, Rect, TAG, layout, tag_width};
+use super::links::{Links, Shape};
 use super::route::Point;
 use super::select::{Group, Selection};
-use super::svg::{self, Shape};
-use super::{ShownGroup, SourceText, TargetResult, overview, page};
+use super::span::Direction;
+use super::{ShownGroup, SourceText, TargetResult, overview, page, svg};
 use explore::{
     BranchSite, BranchTaken, HeapPicture, MethodBranches, MethodPlace, PathCounts, PathDescription, PathEnding,
     PicturedObject, Queries, RETURNED, Report, Shown, Violation,
@@ -104,6 +105,19 @@ fn is_on_border(point: Point, of: &Rect) -> bool {
             || beside(point.y, of.bottom()))
 }
 
+/// A point of a curve, which leaves and arrives in its direction.
+fn on_curve(from: Point, to: Point, direction: Direction, part: u8) -> Point {
+    let (one, other) = match direction {
+        Direction::Right => (Point { x: (from.x + to.x) / 2.0, ..from }, Point { x: (from.x + to.x) / 2.0, ..to }),
+        Direction::Down => (Point { y: (from.y + to.y) / 2.0, ..from }, Point { y: (from.y + to.y) / 2.0, ..to }),
+    };
+    let (late, early) = (f64::from(part) / 40.0, 1.0 - f64::from(part) / 40.0);
+    let mix = |a: f64, b: f64, c: f64, d: f64| {
+        early.powi(3) * a + 3.0 * early * early * late * b + 3.0 * early * late * late * c + late.powi(3) * d
+    };
+    Point { x: mix(from.x, one.x, other.x, to.x), y: mix(from.y, one.y, other.y, to.y) }
+}
+
 /// Points along a link.
 fn points(shape: &Shape) -> Vec<Point> {
     let between = |from: Point, to: Point| {
@@ -113,7 +127,7 @@ fn points(shape: &Shape) -> Vec<Point> {
         })
     };
     match shape {
-        Shape::Curve(from, to, _) => vec![*from, *to],
+        Shape::Curve(from, to, direction) => (0..=40).map(|part| on_curve(*from, *to, *direction, part)).collect(),
         Shape::Corners(points) => points.windows(2).flat_map(|pair| between(pair[0], pair[1])).collect(),
         Shape::Straight(from, to) => between(*from, *to).collect(),
     }
@@ -135,7 +149,7 @@ proptest! {
                 }
                 prop_assert!(rect.x >= 0.0 && rect.y >= 0.0 && rect.right() <= layout.width && rect.bottom() <= layout.height);
             }
-            for edge in svg::edges(&graph, &layout, side) {
+            for edge in (Links { graph: &graph, layout: &layout, side }).edges() {
                 prop_assert!(!matches!(edge.shape, Shape::Straight(..)), "no way around the boxes");
                 let points = points(&edge.shape);
                 prop_assert!(is_on_border(points[0], &layout.boxes[edge.from.0]), "{points:?} does not begin at its box");

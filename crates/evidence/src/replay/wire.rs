@@ -142,7 +142,13 @@ impl Writer {
             Contents::Array(elements) => {
                 let class = self.class(&object.class);
                 self.word(format_args!("a {class} {}", elements.len()));
-                elements.iter().for_each(|&element| self.value(element));
+                // Long arrays are mostly one value.
+                for equal in elements.chunk_by(|left, right| same(*left, *right)) {
+                    if equal.len() > 1 {
+                        self.word(format_args!("x{}", equal.len()));
+                    }
+                    self.value(equal[0]);
+                }
             }
             Contents::Text(units) => {
                 let written = escaped(units.iter().copied());
@@ -228,6 +234,15 @@ fn afterwards(case: &Case) -> char {
         Some("K004") => 'f',
         Some("K005") => 't',
         Some(_) => '?',
+    }
+}
+
+/// Whether two values are one and the same: zeros have signs.
+fn same(left: Value, right: Value) -> bool {
+    match (left, right) {
+        (Value::Float(left), Value::Float(right)) => left.to_bits() == right.to_bits(),
+        (Value::Double(left), Value::Double(right)) => left.to_bits() == right.to_bits(),
+        _ => left == right,
     }
 }
 

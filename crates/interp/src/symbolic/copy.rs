@@ -3,14 +3,33 @@
 //! The code is made of the same ops that a program would use, so unknown lengths, indices and elements need no rules of
 //! their own here.
 
+use crate::frame::Native;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use heap::{Body, ObjectId, Value};
+use heap::{Body, ObjectId, Piece, Value};
 use program::{
     Assembler, BaseType, ClassId, Kind, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticMethod, access,
 };
 
 const OUT_OF_BOUNDS: &str = "java/lang/ArrayIndexOutOfBoundsException";
+const CLASSES: &str = "kukang/internal/Arrays_";
+const FAILS: &str = "fails";
+
+/// The model of a method that copying code calls when an index is out of bounds.
+pub(crate) fn find(class: &str, name: &str) -> Option<Native> {
+    // Which of the indices it was, the message says in words that nobody needs to know.
+    let fails: Native = |machine, _| Err(machine.raise_text(OUT_OF_BOUNDS, vec![Piece::Unknown]));
+    (class.starts_with(CLASSES) && name == FAILS).then_some(fails)
+}
+
+/// The class with the code for arrays of a kind.
+fn class_name(purpose: &str, kind: Kind) -> String {
+    let letter = match kind {
+        Kind::Base(base) => base.letter(),
+        Kind::Reference => 'L',
+    };
+    format!("{CLASSES}{purpose}_{letter}")
+}
 
 impl Machine {
     /// Whether a copy between these arrays has to be done by code. Arguments are those of `System.arraycopy`.
@@ -44,7 +63,7 @@ impl Machine {
         let (from, to) = (self.kind_of_array(source), self.kind_of_array(target));
         match (from, to) {
             (Some(from), Some(to)) if from == to => self.array_method("copy", from, emit_copy),
-            _ => Err(Trap::raise_plain("java/lang/ArrayStoreException")),
+            _ => Err(self.raise_text("java/lang/ArrayStoreException", vec![Piece::Unknown])),
         }
     }
 
@@ -75,11 +94,7 @@ impl Machine {
         kind: Kind,
         emit: impl FnOnce(&mut Assembler, Kind),
     ) -> Result<MethodId, Trap> {
-        let letter = match kind {
-            Kind::Base(base) => base.letter(),
-            Kind::Reference => 'L',
-        };
-        let name = format!("kukang/internal/Arrays_{purpose}_{letter}");
+        let name = class_name(purpose, kind);
         let descriptor = if purpose == "copy" {
             "(Ljava/lang/Object;ILjava/lang/Object;II)V"
         } else {
@@ -104,7 +119,7 @@ impl Machine {
                     super_class: object,
                     interfaces: Vec::new(),
                     fields: Vec::new(),
-                    methods: vec![method],
+                    methods: vec![method, SyntheticMethod::modelled(FAILS, "()V")],
                     host: object,
                 })
             }
@@ -131,8 +146,7 @@ fn emit_copy(code: &mut Assembler, kind: Kind) {
     }
     code.branch(Op::Goto, checked);
     code.bind(fails);
-    code.class(Op::New, OUT_OF_BOUNDS).op(Op::Dup);
-    code.method(Op::InvokeSpecial, OUT_OF_BOUNDS, "<init>", "()V").op(Op::AThrow);
+    code.method(Op::InvokeStatic, &class_name("copy", kind), FAILS, "()V");
     code.bind(checked);
     code.op(Op::Load(0)).op(Op::Load(2)).branch(Op::IfACmpNe, forwards);
     code.op(Op::Load(1)).op(Op::Load(3)).branch(Op::IfICmpLt, backwards);

@@ -2,6 +2,7 @@
 
 use super::alternative::{Alternative, Then};
 use super::contract::{self, CONTRACT};
+use super::copy;
 use super::open;
 use super::outcome::{Violation, ViolationKind};
 use crate::frame::{Native, Step};
@@ -24,6 +25,7 @@ pub(crate) fn find(class: &str, name: &str) -> Option<Native> {
         (CONDITIONS, "assume") => Some(assume),
         (CONDITIONS, "check") => Some(check),
         (class, name) if open::keeps_results(class, name) => open::find_result(class, name),
+        (class, name) if copy::find(class, name).is_some() => copy::find(class, name),
         (class, "invariant") if is_driver(class) => Some(invariant),
         (class, "thrown") if is_driver(class) => Some(thrown),
         _ => None,

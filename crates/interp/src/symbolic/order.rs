@@ -13,7 +13,7 @@ use super::alternative::{Alternative, Refine, Then};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use heap::{Knowledge, ObjectId, Origin, Ranked, Slot, SymbolId, TypeSetId, Value};
+use heap::{Knowledge, ObjectId, Origin, Piece, Ranked, Slot, SymbolId, TypeSetId, Value};
 use program::{ClassId, MethodId};
 use rustc_hash::FxHashSet;
 use term::{Range, Sort, TermId};
@@ -186,7 +186,8 @@ impl Machine {
             }
         }
         if argument == Value::Null {
-            return Err(Trap::null_pointer());
+            // What the unknown method says about it is its own affair.
+            return Err(self.raise_text("java/lang/NullPointerException", vec![Piece::Unknown]));
         }
         if !self.leaves_open(argument, method) {
             return self.require_comparable(argument).map(Some);

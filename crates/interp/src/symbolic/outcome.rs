@@ -216,14 +216,14 @@ impl Machine {
     /// What an exception that nobody declared violates.
     pub fn violation_by(&self, exception: ObjectId) -> Violation {
         let class = self.program.class(self.class_of(exception));
+        let name = class.java_name();
         let message = match self.field(exception, "detailMessage") {
             heap::Value::Object(text) => self.message(text),
+            heap::Value::Null if name == "java.lang.NullPointerException" => {
+                self.null_message(exception).map(|text| Message(vec![Part::Text(text)]))
+            }
             _ => None,
         };
-        let name = class.java_name();
-        let null_message =
-            || (name == "java.lang.NullPointerException").then(|| self.null_message(exception)).flatten();
-        let message = message.or_else(|| null_message().map(|text| Message(vec![Part::Text(text)])));
         let kind = match &*name {
             "java.lang.AssertionError" => ViolationKind::Assertion { message },
             _ => ViolationKind::Exception { class: name, message },

@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.StringTokenizer;
 
@@ -130,7 +131,7 @@ final class Lines {
             }
             case "a" -> {
                 Class<?> of = ofClass();
-                return new Described.Elements(of, values(number()));
+                return new Described.Elements(of, elements(number()));
             }
             case "t" -> {
                 return new Described.Plain(text());
@@ -159,6 +160,19 @@ final class Lines {
         }
     }
 
+    /** Elements; a count before one says how often it comes. */
+    private Object[] elements(int count) {
+        Object[] values = new Object[count];
+        for (int i = 0; i < count;) {
+            String word = word();
+            boolean many = word.charAt(0) == 'x';
+            int end = i + (many ? Integer.parseInt(word.substring(1)) : 1);
+            Arrays.fill(values, i, end, value(many ? word() : word));
+            i = end;
+        }
+        return values;
+    }
+
     private Object[] values(int count) {
         Object[] values = new Object[count];
         for (int i = 0; i < count; i++) {
@@ -169,7 +183,10 @@ final class Lines {
 
     /** A number, null, an object by its place, or anything. */
     Object value() {
-        String word = word();
+        return value(word());
+    }
+
+    private static Object value(String word) {
         String rest = word.substring(1);
         return switch (word.charAt(0)) {
             case 'n' -> null;
