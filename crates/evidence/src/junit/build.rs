@@ -7,6 +7,7 @@ use super::body::{Body, Placed, Written, boxed, no_test};
 use super::classes::{Class, Method};
 use super::effects::{Effect, Stored};
 use super::literal::{is_default, is_same, literal, text};
+use super::members::sets;
 use super::names::as_type;
 use crate::case::{Contents, Field, Object, Value};
 use program::{Type, access};
@@ -411,72 +412,6 @@ impl Body<'_, '_> {
         self.say(format!("KukangHeap.set({at}, {value});"));
         Ok(())
     }
-
-    /// The class of a field that the test may name as `object.field`.
-    pub fn readable(&mut self, object: usize, found: &Object, field: &Field) -> Option<Rc<Class>> {
-        let home = self.names.classes.get(&field.class).filter(|_| self.locals[object].is_typed)?;
-        let declared = home.field(&field.name)?;
-        let lineage = self.names.classes.lineage(&found.class);
-        // A field of the same name in a subclass hides it.
-        let first = lineage.iter().find(|class| class.field(&field.name).is_some())?;
-        let is_open = first.name == home.name
-            && self.names.classes.is_accessible(&home, declared.access, &self.names.package)
-            && declared.access & access::SYNTHETIC == 0;
-        if is_open && declared.is_deprecated {
-            self.needs.suppressed.extend(["deprecation", "removal"]);
-        }
-        is_open.then_some(home)
-    }
-
-    /// A field as the helper class is told of it: the object, the name, and between them the class if another one hides it.
-    pub fn by_helper(&mut self, object: usize, found: &Object, field: &Field) -> String {
-        self.helper(&field.class);
-        let name = self.locals[object].name.clone();
-        let lineage = self.names.classes.lineage(&found.class);
-        let nearest = lineage.iter().find(|class| class.field(&field.name).is_some());
-        if nearest.is_some_and(|nearest| nearest.name == field.class) {
-            return format!("{name}, \"{}\"", field.name);
-        }
-        let home = self.class_literal(&field.class);
-        format!("{name}, {home}, \"{}\"", field.name)
-    }
-
-    /// A method of an object that does exactly what is wanted: a setter, a getter.
-    pub fn accessor(
-        &mut self,
-        object: usize,
-        found: &Object,
-        wanted: impl Fn(&Effect, &Method) -> bool,
-    ) -> Option<String> {
-        if !self.locals[object].is_typed {
-            return None;
-        }
-        let classes = self.names.classes;
-        let class = classes.get(&found.class)?;
-        let method = class.methods.iter().find(|method| {
-            method.name != "<init>"
-                && !method.is_static()
-                && method.access & (access::SYNTHETIC | access::BRIDGE) == 0
-                && classes.is_accessible(&class, method.access, &self.names.package)
-                && classes.effect(&class, method).is_some_and(|effect| wanted(&effect, method))
-        })?;
-        let is_overloaded = class.methods.iter().filter(|other| other.name == method.name).count() > 1;
-        self.note_method(&class, method);
-        (!is_overloaded).then(|| method.name.clone())
-    }
-
-    /// Notes what a call of a method asks of the test around it.
-    pub fn note_method(&mut self, class: &Class, method: &Method) {
-        if method.is_deprecated || class.is_deprecated {
-            self.needs.suppressed.extend(["deprecation", "removal"]);
-        }
-        let checked: Vec<&String> =
-            method.exceptions.iter().filter(|exception| self.names.classes.is_checked(exception)).collect();
-        for exception in checked {
-            let declared = if exception == "java.lang.Throwable" { "Throwable" } else { "Exception" };
-            self.needs.throws.insert(declared.to_owned());
-        }
-    }
 }
 
 /// Longer arrays are filled element by element.
@@ -484,23 +419,6 @@ const LONGEST_LIST: usize = 24;
 
 fn is_final(home: &Class, field: &Field) -> bool {
     home.field(&field.name).is_some_and(|declared| declared.access & access::FINAL != 0)
-}
-
-/// Whether a method stores its one parameter in a field and does nothing else.
-fn sets(effect: &Effect, method: &Method, field: &Field) -> bool {
-    let key = (field.class.clone(), field.name.clone());
-    let descriptor = format!("({})V", field.descriptor);
-    method.descriptor == descriptor
-        && effect.assigned.len() == 1
-        && effect.assigned.get(&key) == Some(&Stored::Parameter(0))
-}
-
-/// Whether a method returns what a field holds and does nothing else.
-pub fn gets(effect: &Effect, method: &Method, field: &Field) -> bool {
-    let wanted = Stored::Field(field.class.clone(), field.name.clone());
-    method.descriptor == format!("(){}", field.descriptor)
-        && effect.assigned.is_empty()
-        && effect.returned == Some(wanted)
 }
 
 /// What an object holds, in order.

@@ -2,9 +2,9 @@
 
 use super::JUnit;
 use super::body::{Body, Placed, Written, boxed, no_test};
-use super::build::gets;
 use super::call::Call;
 use super::literal::{is_same, literal, text};
+use super::members::gets;
 use super::names::{as_type, capitalized, variable_for};
 use crate::case::{Contents, Ends, Field, Invariant, Message, Object, Value};
 use program::{BaseType, Type};
@@ -18,9 +18,6 @@ struct Expected {
     /// What a variable for it would be called.
     name: String,
 }
-
-/// Unchanged fields that are asserted one by one; more of them are compared with a snapshot.
-const MOST_UNCHANGED: usize = 6;
 
 pub fn object_type() -> Type {
     Type::Class("java/lang/Object".into())
@@ -402,66 +399,6 @@ impl Body<'_, '_> {
             let equal = self.assertion("assertEquals");
             self.say(format!("{equal}(true, KukangHeap.call({name}, {literal}, \"{}\"));", invariant.name));
         }
-    }
-
-    /// The objects before the call that can change.
-    fn kept_objects(&self) -> impl Iterator<Item = usize> {
-        let can_change = |object: &usize| {
-            let has_contents = match &self.case.objects[*object].contents {
-                Contents::Fields(fields) => !fields.is_empty(),
-                contents => matches!(contents, Contents::Array(_)),
-            };
-            has_contents && self.locals[*object].state == Placed::Done && !self.locals[*object].name.is_empty()
-        };
-        (0..self.case.objects.len()).filter(can_change)
-    }
-
-    /// Whether there is so much to compare that one line for all of it reads better.
-    fn wants_snapshot(&mut self) -> bool {
-        let case = self.case;
-        let unknown = |object: &Object| match &object.contents {
-            Contents::Fields(fields) => fields.iter().any(|field| field.value == Value::Any),
-            Contents::Array(elements) => elements.contains(&Value::Any),
-            _ => false,
-        };
-        let is_known = !case.prediction.objects.iter().take(case.objects.len()).any(unknown);
-        let unchanged: usize = self.kept_objects().map(|object| self.count_unchanged(object)).sum();
-        is_known && unchanged > MOST_UNCHANGED
-    }
-
-    fn count_unchanged(&self, object: usize) -> usize {
-        let (before, after) = (self.case.objects.get(object), self.case.prediction.objects.get(object));
-        match (before.map(|object| &object.contents), after.map(|object| &object.contents)) {
-            (Some(Contents::Fields(old)), Some(Contents::Fields(new))) => {
-                old.iter().zip(new).filter(|(old, new)| is_same(&old.value, &new.value)).count()
-            }
-            (Some(Contents::Array(_)), Some(Contents::Array(_))) => 1,
-            _ => 0,
-        }
-    }
-
-    /// What a snapshot is to say of what has changed: `Node.left, Node.right`.
-    fn changes(&self) -> String {
-        let case = self.case;
-        let mut changes = Vec::new();
-        for object in self.kept_objects() {
-            let Some(after) = case.prediction.objects.get(object) else { continue };
-            match (&case.objects[object].contents, &after.contents) {
-                (Contents::Fields(old), Contents::Fields(new)) => {
-                    for (old, _) in old.iter().zip(new).filter(|(old, new)| !is_same(&old.value, &new.value)) {
-                        let class = old.class.rsplit(['.', '$']).next().unwrap_or_default();
-                        changes.push(format!("{class}.{}", old.name));
-                    }
-                }
-                (Contents::Array(old), Contents::Array(new)) => {
-                    let differ = |place: &usize| !is_same(&old[*place], &new[*place]);
-                    changes.extend((0..old.len().min(new.len())).filter(differ).map(|place| format!("[{place}]")));
-                }
-                _ => {}
-            }
-        }
-        changes.sort();
-        if changes.is_empty() { "nothing".to_owned() } else { changes.join(", ") }
     }
 }
 

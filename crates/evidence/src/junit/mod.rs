@@ -9,10 +9,12 @@ mod classes;
 mod effects;
 mod expect;
 mod literal;
+mod members;
 mod names;
 mod outcome;
 mod reproduce;
 mod select;
+mod snapshot;
 mod suite;
 mod title;
 

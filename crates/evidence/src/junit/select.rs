@@ -24,11 +24,12 @@ impl Select {
         [(Select::Paths, "paths"), (Select::Branches, "branches"), (Select::Outcomes, "outcomes")];
 }
 
-/// The paths taken so far.
-pub struct Selection<T> {
+/// The paths taken so far; branches are known as `B`.
+pub struct Selection<B, T> {
     select: Select,
-    /// Numbers for what can be shown, by their names.
-    shown: BTreeMap<String, usize>,
+    /// Numbers for what can be shown.
+    outcomes: BTreeMap<String, usize>,
+    branches: BTreeMap<B, usize>,
     /// For each of them the candidate, by its choices.
     best: Vec<Option<Vec<u32>>>,
     candidates: BTreeMap<Vec<u32>, Candidate<T>>,
@@ -53,10 +54,11 @@ pub struct Selected<T> {
     pub refused: BTreeMap<String, u64>,
 }
 
-impl<T> Selection<T> {
-    pub fn new(select: Select) -> Selection<T> {
-        let (shown, best, candidates) = (BTreeMap::new(), Vec::new(), BTreeMap::new());
-        Selection { select, shown, best, candidates, paths: 0, refused: BTreeMap::new() }
+impl<B: Ord, T> Selection<B, T> {
+    pub fn new(select: Select) -> Selection<B, T> {
+        let (outcomes, branches) = (BTreeMap::new(), BTreeMap::new());
+        let (best, candidates) = (Vec::new(), BTreeMap::new());
+        Selection { select, outcomes, branches, best, candidates, paths: 0, refused: BTreeMap::new() }
     }
 
     /// Offers a path: its choices, how it ended, the branches that it took. It is made only if it shows something that no
@@ -65,14 +67,19 @@ impl<T> Selection<T> {
         &mut self,
         choices: &[u32],
         outcome: &str,
-        branches: impl FnOnce() -> Vec<String>,
+        branches: impl FnOnce() -> Vec<B>,
         make: impl FnOnce() -> Result<T, String>,
     ) {
         self.paths += 1;
-        let mut shows = vec![self.number(format!("ends: {outcome}"))];
+        let mut shows = vec![number(&mut self.outcomes, &mut self.best, outcome.to_owned())];
         match self.select {
-            Select::Paths => shows.push(self.number(format!("path {choices:?}"))),
-            Select::Branches => shows.extend(branches().into_iter().map(|branch| self.number(branch))),
+            Select::Paths => {
+                shows.push(self.best.len());
+                self.best.push(None);
+            }
+            Select::Branches => {
+                shows.extend(branches().into_iter().map(|branch| number(&mut self.branches, &mut self.best, branch)));
+            }
             Select::Outcomes => {}
         }
         shows.sort_unstable();
@@ -93,15 +100,6 @@ impl<T> Selection<T> {
                 self.candidates.insert(choices.to_vec(), Candidate { shows, uses: better.len(), item });
             }
         }
-    }
-
-    fn number(&mut self, shown: String) -> usize {
-        let next = self.best.len();
-        let number = *self.shown.entry(shown).or_insert(next);
-        if number == next {
-            self.best.push(None);
-        }
-        number
     }
 
     fn release(&mut self, choices: &[u32]) {
@@ -140,6 +138,16 @@ impl<T> Selection<T> {
     }
 }
 
+/// The number of something that can be shown, a new one if it was not seen before.
+fn number<K: Ord>(known: &mut BTreeMap<K, usize>, best: &mut Vec<Option<Vec<u32>>>, shown: K) -> usize {
+    let next = best.len();
+    let number = *known.entry(shown).or_insert(next);
+    if number == next {
+        best.push(None);
+    }
+    number
+}
+
 #[cfg(test)]
 mod tests {
     use super::{Select, Selection};
@@ -148,7 +156,7 @@ mod tests {
     fn taken(select: Select, paths: &[(&[u32], &str, &[&str])]) -> Vec<String> {
         let mut selection = Selection::new(select);
         for (choices, outcome, branches) in paths {
-            let branches = || branches.iter().map(|&branch| branch.to_owned()).collect();
+            let branches = || branches.to_vec();
             selection.offer(choices, outcome, branches, || Ok(format!("{choices:?}")));
         }
         let selected = selection.finish(|item| item.clone());
@@ -182,7 +190,7 @@ mod tests {
     #[test]
     fn a_path_that_cannot_be_taken_leaves_its_branches_to_others() {
         let mut selection = Selection::new(Select::Branches);
-        let branches = || vec!["a".to_owned()];
+        let branches = || vec!["a"];
         selection.offer(&[0], "returns", branches, || Err("too large".to_owned()));
         selection.offer(&[1], "returns", branches, || Ok("second"));
         let selected = selection.finish(|item| *item);
@@ -192,7 +200,7 @@ mod tests {
 
     #[test]
     fn no_two_are_alike() {
-        let mut selection = Selection::new(Select::Paths);
+        let mut selection: Selection<&str, u32> = Selection::new(Select::Paths);
         for choice in 0..3 {
             selection.offer(&[choice], "returns", Vec::new, || Ok(choice % 2));
         }

@@ -3,7 +3,7 @@
 use crate::cli;
 use crate::status::{self, BAD_INPUT};
 use evidence::junit::{self, Classes, JUnit, Select, Selected, Selection, Test};
-use explore::{Monitor, PathView};
+use explore::{BranchTaken, Monitor, PathView};
 use program::source::{ClassPath, Jdk};
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -39,7 +39,7 @@ pub struct Collector {
 struct Collected {
     /// Which beginning of the check the paths are of: what was shown of earlier ones is void.
     begun: u64,
-    selection: Selection<Test>,
+    selection: Selection<BranchTaken, Test>,
 }
 
 impl TestWriter {
@@ -137,11 +137,10 @@ impl Collector {
         if state.begun != begun {
             *state = Collected { begun, selection: Selection::new(self.select) };
         }
-        let branches = || view.branches().iter().map(|branch| format!("{branch:?}")).collect();
         let make = || {
             let case = evidence::concrete(view).map_err(|reason| reason.to_string())?;
             Ok(Test { case, condition: view.condition() })
         };
-        state.selection.offer(view.choices, &outcome, branches, make);
+        state.selection.offer(view.choices, &outcome, || view.branches(), make);
     }
 }
