@@ -1,4 +1,4 @@
-//! K140 to K151: what a contract belongs to.
+//! K140 to K152: what a contract belongs to.
 
 use super::Explanation;
 
@@ -80,6 +80,15 @@ pub const EXPLANATIONS: &[Explanation] = &[
                   readers know that it is not all.",
         example: "class Shape {\n    //@ ensures \\result >= 0;\n    int area() { return 0; }\n}\n\nclass Square extends Shape {\n    //@ ensures \\result >= 1;\n    int area() { return 1; }\n}",
         advice: "Begin it with `also`.",
+        is_warning: true,
+    },
+    Explanation {
+        code: "K152",
+        title: "contracts in a file that is not read",
+        meaning: "Below a folder named by `--source` there is a file with contracts of the class, but not in the folder of its package, \
+                  so that nobody reads it.",
+        example: "package shop;   // in src/Cart.java instead of src/shop/Cart.java\n\nclass Cart {\n    int items;\n\n    //@ invariant items >= 0;\n}",
+        advice: "Move the file into the folder of its package, or name the folder above that with `--source`.",
         is_warning: true,
     },
 ];

@@ -1,4 +1,4 @@
-//! K001 to K015: what a path can violate.
+//! K001 to K017: what a path can violate.
 
 use super::Explanation;
 
@@ -135,6 +135,26 @@ pub const EXPLANATIONS: &[Explanation] = &[
         meaning: "A field is marked `@NonNull` or `/*@ non_null @*/`, and when the method ended it was null in some object.",
         example: "class Person {\n    /*@ non_null @*/ Object name = new Object();\n\n    void forget() {\n        name = null;\n    }\n}",
         advice: "Assign something else, or mark the field as `nullable`.",
+        is_warning: false,
+    },
+    Explanation {
+        code: "K016",
+        title: "a reference from one region of the heap into another",
+        meaning: "Regions, named by `@Region`, are parts of the heap that are apart: nothing in one of them leads into another, \
+                  except by fields that name it. The code has stored a reference that would connect two of them.",
+        example: "import kukang.contracts.Region;\n\nclass Pair {\n    static class Node {\n        Node next;\n    }\n\n    @Region(\"left\") Node left;\n    @Region(\"right\") Node right;\n\n    void join() {\n        if (left != null) {\n            left.next = right;\n        }\n    }\n}",
+        advice: "If the two belong together, give them one region, or none. If the field is meant to lead there, name the region \
+                 at the field.",
+        is_warning: false,
+    },
+    Explanation {
+        code: "K017",
+        title: "an invariant does not hold when a method is called",
+        meaning: "A contract stands in for the body of the called method. Such a method relies on the invariants of its receiver and \
+                  arguments, as its own check does, and at this call one of them does not hold.",
+        example: "class Counter {\n    int used, free;\n\n    //@ invariant used >= 0 && free >= 0;\n\n    //@ ensures true;\n    //@ assignable \\nothing;\n    void print() { }\n\n    void take() {\n        free--;\n        print();   // free may be -1 by now\n        free = 0;\n    }\n}",
+        advice: "Call the method when the object is in order again, or mark it as `/*@ helper @*/` if it does not rely on the invariant. \
+                 `--use-body` runs its body instead.",
         is_warning: false,
     },
 ];
