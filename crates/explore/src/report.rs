@@ -129,10 +129,16 @@ impl Report {
         !self.gaps.is_empty() || !self.left_out.is_empty() || !self.unimplemented.is_empty()
     }
 
+    /// Whether no path at all reached the end of the method or a violation.
+    pub fn is_void(&self) -> bool {
+        self.paths.completed + self.paths.violated == 0
+    }
+
     pub fn guarantee(&self) -> Guarantee {
         let PathCounts { bounded, unsupported, unknown, .. } = self.paths;
         let whole = bounded + unsupported + unknown == 0 && self.ended_early.is_none();
-        if whole && !self.leaves_out() { Guarantee::Complete } else { Guarantee::Bounded }
+        // Where no input is left, nothing was shown.
+        if whole && !self.leaves_out() && !self.is_void() { Guarantee::Complete } else { Guarantee::Bounded }
     }
 }
 

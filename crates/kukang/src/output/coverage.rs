@@ -1,12 +1,15 @@
 //! What a report covers and what it does not, in words.
 
-use explore::{Config, EndedEarly, Guarantee, Report};
+use explore::{Config, EndedEarly, Guarantee, Report, Verdict};
 use interp::symbolic::{Bound, Gap};
 
 /// What holds without exception: `every heap whose reference chains are at most 3 long`. `None`: no bound was hit.
 pub fn heaps(report: &Report, config: &Config) -> Option<String> {
     if report.guarantee() == Guarantee::Complete {
         return None;
+    }
+    if report.is_void() && report.verdict() == Verdict::Verified {
+        return Some("no input at all".to_owned());
     }
     let hit = |bound: Bound| report.bounds_hit.contains_key(bound.describe());
     let mut limits = Vec::new();
@@ -86,7 +89,7 @@ pub fn missing(report: &Report, config: &Config) -> Vec<Missing> {
         let help = (!reason.contains("cannot run")).then(|| NO_ANSWER.to_owned());
         all.push(Missing { what: format!("no answer{times}: {reason}"), help });
     }
-    if report.paths.completed + report.paths.violated == 0 && all.is_empty() {
+    if report.is_void() && all.is_empty() {
         let nothing = "anything: no input satisfies what is assumed, within these bounds";
         all.push(Missing::new(nothing).help("raise -k or -n, or look for conditions that contradict each other"));
     }
