@@ -59,7 +59,7 @@ fn shop_class_path() -> OsString {
 
 fn shop_options() -> Vec<String> {
     let source = cases::folder("junit").display().to_string();
-    ["shop.Account", "shop.Account::discount", "shop.Basket", "-k", "2", "--source", &source]
+    ["shop.Account", "shop.Account::discount", "shop.Basket", "shop.Route", "-k", "2", "--source", &source]
         .map(str::to_owned)
         .to_vec()
 }

@@ -6,6 +6,7 @@ mod body;
 mod build;
 mod call;
 mod classes;
+mod construct;
 mod effects;
 mod expect;
 mod literal;
