@@ -47,7 +47,7 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    fn place_value(&mut self, value: &Value) -> Written<()> {
+    pub(super) fn place_value(&mut self, value: &Value) -> Written<()> {
         match *value {
             Value::Object(object) => self.place(object),
             _ => Ok(()),
@@ -66,12 +66,19 @@ impl Body<'_, '_> {
             if self.locals[object].name.is_empty() {
                 self.locals[object].name = self.fresh_name(&super::names::variable_for(&found.class));
             }
-            for value in values(found) {
-                self.place_value(&value)?;
+            if !self.by_operations(object)? {
+                for value in values(found) {
+                    self.place_value(&value)?;
+                }
+                self.declare(object, found)?;
             }
-            self.declare(object, found)?;
         }
         self.locals[object].state = Placed::Done;
+        self.assign_pending(object)
+    }
+
+    /// Assigns an object to the fields that have waited for it.
+    pub(super) fn assign_pending(&mut self, object: usize) -> Written<()> {
         for (owner, place) in self.pending.remove(&object).unwrap_or_default() {
             self.assign(owner, place)?;
         }

@@ -12,12 +12,14 @@ mod expect;
 mod literal;
 mod members;
 mod names;
+mod operations;
 mod outcome;
 mod reproduce;
 mod select;
 mod snapshot;
 mod suite;
 mod title;
+mod trial;
 
 pub use body::NoTest;
 pub use classes::Classes;
