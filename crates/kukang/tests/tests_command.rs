@@ -59,7 +59,7 @@ fn shop_class_path() -> OsString {
 
 fn shop_options() -> Vec<String> {
     let source = cases::folder("junit").display().to_string();
-    ["shop.Account", "shop.Account::discount", "shop.Basket", "-k", "2", "--source", &source]
+    ["shop.Account", "shop.Account::discount", "shop.Basket", "shop.Route", "-k", "2", "--source", &source]
         .map(str::to_owned)
         .to_vec()
 }
@@ -125,8 +125,14 @@ fn tests_for_junit_4_compile_and_do_as_they_say() {
 fn what_is_written_is_what_people_have_read() {
     let folder = commands::fresh_folder("tests_command/expected");
     let suite = suites::write(jdk::compiler_for(17), shop_class_path(), &folder, &as_str(&shop_options()));
+    expect_known(&folder);
+    expect_as_said_everywhere("expected", &[suite]);
+}
+
+/// Compares what was written with what people have read.
+fn expect_known(folder: &Path) {
     let expected = cases::folder("junit/expected");
-    for file in suites::files(&folder) {
+    for file in suites::files(folder) {
         let name = file.file_name().expect("a file has a name");
         if name == "KukangHeap.java" {
             continue;
@@ -139,7 +145,23 @@ fn what_is_written_is_what_people_have_read() {
         let known = fs::read_to_string(&known).unwrap_or_default();
         assert_eq!(written, known, "{}; if this is right, KUKANG_BLESS=1 writes it down", name.to_string_lossy());
     }
-    expect_as_said_everywhere("expected", &[suite]);
+}
+
+/// Stacks by pushing, trees by inserting, where that makes exactly the heap of the path; else node by node.
+#[test]
+fn structures_are_made_by_their_operations() {
+    let folder = commands::fresh_folder("tests_command/operations");
+    let source = example_sources();
+    let examples = ["lists.IntStack", "trees.BinarySearchTree::contains", "-k", "2", "--source", &source];
+    let own = cases::folder("junit").display().to_string();
+    let ledger = ["shop.Ledger::amountOf", "shop.Ledger::hasDebt", "-k", "2", "--source", &own];
+    let suites = [
+        suites::write(jdk::compiler_for(17), example_class_path(), &folder.join("examples"), &examples),
+        suites::write(jdk::compiler_for(17), shop_class_path(), &folder.join("ledger"), &ledger),
+    ];
+    expect_known(&folder.join("examples"));
+    expect_known(&folder.join("ledger"));
+    expect_as_said_everywhere("operations", &suites);
 }
 
 /// The JDK's own classes: in a package of their own, with what has to be opened for them.

@@ -27,6 +27,8 @@ pub struct Body<'n, 'a> {
     pub lines: Vec<String>,
     /// Assignments that wait for an object to be made.
     pub pending: BTreeMap<usize, Vec<(usize, usize)>>,
+    /// Variables of objects that came with others: the line that declares each, and its name.
+    pub aliases: Vec<(usize, String)>,
     pub needs: Needs,
     taken: BTreeSet<String>,
 }
@@ -76,6 +78,7 @@ impl<'n, 'a> Body<'n, 'a> {
             locals: vec![Local::default(); count],
             lines: Vec::new(),
             pending: BTreeMap::new(),
+            aliases: Vec::new(),
             needs: Needs::default(),
             taken: RESERVED.map(str::to_owned).into(),
         };

@@ -123,6 +123,18 @@ impl Classes {
     pub fn effect(&self, class: &Class, method: &Method) -> Option<Effect> {
         effects::of(self, class, method, 0)
     }
+
+    /// What a static method of a class leaves in the new object of that class that it returns; `None` if it is no such
+    /// method, or does more than that.
+    pub fn made_by(&self, class: &Class, method: &Method) -> Option<Effect> {
+        let (file, raw) = class.raw(method);
+        let signature = raw.signature.and_then(|place| file.constants.text(place).ok());
+        // A call cannot be raw as a constructor's can: javac would have to find types within the bounds.
+        if !signature.is_none_or(|signature| has_free_variables(&signature)) {
+            return None;
+        }
+        effects::made_by(self, class, method)
+    }
 }
 
 impl Class {
@@ -223,6 +235,13 @@ fn nested_name(file: &ClassFile, internal: &str) -> Option<String> {
         return None;
     }
     Some(format!("{}.{}", nested_name(file, &outer)?, constants.text(row.name).ok()?))
+}
+
+/// Whether no type variable of a method's signature has a bound.
+fn has_free_variables(signature: &str) -> bool {
+    let Some(variables) = signature.strip_prefix('<') else { return true };
+    let variables = variables.split(">(").next().unwrap_or_default();
+    variables.split_terminator(';').all(|variable| variable.ends_with(":Ljava/lang/Object"))
 }
 
 fn calls_check(file: &ClassFile) -> bool {

@@ -1,10 +1,11 @@
-//! What small methods do: a constructor that only stores its parameters, a setter, a getter.
+//! What small methods do: a constructor that only stores its parameters, a static method that makes an object by one, a
+//! setter, a getter.
 //!
 //! A walk over the bytecode of methods without jumps and handlers. Whatever it does not know ends it, and the method counts
 //! as one that nothing is known of.
 
 use super::classes::{Class, Classes, Method};
-use program::{Constant, MethodDescriptor, access};
+use program::{Constant, Type, access};
 use std::collections::BTreeMap;
 
 /// What a method does, to its own object and to nothing else.
@@ -33,6 +34,7 @@ pub enum Stored {
     Static(String, String),
     /// An object or a number that only this method has made.
     Own,
+    /// The method's object: the receiver, or what a factory method makes.
     This,
 }
 
@@ -49,6 +51,21 @@ pub(super) fn of(classes: &Classes, class: &Class, method: &Method, depth: usize
     if depth > DEEPEST {
         return None;
     }
+    let making = if method.name == "<init>" { Making::Given } else { Making::Nothing };
+    walk(classes, class, method, making, depth)
+}
+
+/// What a static method leaves in the object of its class that it makes and returns.
+pub(super) fn made_by(classes: &Classes, class: &Class, method: &Method) -> Option<Effect> {
+    let returns_own = matches!(&method.types.result, Some(Type::Class(name)) if name.replace('/', ".") == class.name);
+    if !method.is_static() || !returns_own || method.access & (access::SYNCHRONIZED | access::NATIVE) != 0 {
+        return None;
+    }
+    let effect = walk(classes, class, method, Making::Wanted, 0)?;
+    (effect.returned == Some(Stored::This)).then_some(effect)
+}
+
+fn walk(classes: &Classes, class: &Class, method: &Method, making: Making, depth: usize) -> Option<Effect> {
     let (file, raw) = class.raw(method);
     let code = file.code(raw.code.as_ref()?).ok()?;
     if !code.handlers.is_empty() {
@@ -60,9 +77,9 @@ pub(super) fn of(classes: &Classes, class: &Class, method: &Method, depth: usize
         bytes: code.bytes,
         at: 0,
         stack: Vec::new(),
-        locals: locals(&method.types),
+        locals: locals(method),
         effect: Effect::default(),
-        constructs: method.name == "<init>",
+        making,
         depth,
     };
     while let Some(step) = walk.step() {
@@ -74,9 +91,9 @@ pub(super) fn of(classes: &Classes, class: &Class, method: &Method, depth: usize
 }
 
 /// The local variables at the beginning; the second half of a wide one is `None`.
-fn locals(types: &MethodDescriptor) -> Vec<Option<Stored>> {
-    let mut locals = vec![Some(Stored::This)];
-    for (place, of) in types.parameters.iter().enumerate() {
+fn locals(method: &Method) -> Vec<Option<Stored>> {
+    let mut locals = if method.is_static() { Vec::new() } else { vec![Some(Stored::This)] };
+    for (place, of) in method.types.parameters.iter().enumerate() {
         locals.push(Some(Stored::Parameter(place)));
         if of.kind().is_wide() {
             locals.push(None);
@@ -91,6 +108,17 @@ enum Step {
     Done,
 }
 
+/// Where the method's object comes from.
+#[derive(Clone, Copy, PartialEq)]
+enum Making {
+    /// It was there before.
+    Nothing,
+    /// It is new, and whoever calls the method has it.
+    Given,
+    /// The method is to make it, by the first `new` of its class.
+    Wanted,
+}
+
 struct Walk<'a> {
     classes: &'a Classes,
     class: &'a Class,
@@ -99,7 +127,7 @@ struct Walk<'a> {
     stack: Vec<Stored>,
     locals: Vec<Option<Stored>>,
     effect: Effect,
-    constructs: bool,
+    making: Making,
     depth: usize,
 }
 
@@ -135,6 +163,11 @@ impl Walk<'_> {
                 self.load(local)?;
             }
             0x1a..=0x2d => self.load(usize::from((opcode - 0x1a) % 4))?,
+            0x36..=0x3a => {
+                let local = usize::from(self.byte()?);
+                self.store(local)?;
+            }
+            0x3b..=0x4e => self.store(usize::from((opcode - 0x3b) % 4))?,
             0x57 => drop(self.stack.pop()?),
             0x59 => self.stack.push(self.stack.last()?.clone()),
             0xac..=0xb0 => {
@@ -149,10 +182,7 @@ impl Walk<'_> {
             0xb4 => self.get_field()?,
             0xb5 => self.put_field()?,
             0xb7 => self.construct()?,
-            0xbb => {
-                self.short()?;
-                self.stack.push(Stored::Own);
-            }
+            0xbb => self.new_object()?,
             0xbc => {
                 self.byte()?;
                 self.new_array()?;
@@ -181,6 +211,26 @@ impl Walk<'_> {
         Some(())
     }
 
+    /// Of a wide value only the first half is kept: nothing reads the other before it is stored anew.
+    fn store(&mut self, local: usize) -> Option<()> {
+        if self.locals.len() <= local {
+            self.locals.resize(local + 1, None);
+        }
+        self.locals[local] = Some(self.stack.pop()?);
+        Some(())
+    }
+
+    fn new_object(&mut self) -> Option<()> {
+        let index = self.short()?;
+        let named = self.constants().class_name(index).ok()?.replace('/', ".");
+        let is_wanted = self.making == Making::Wanted && named == self.class.name;
+        if is_wanted {
+            self.making = Making::Given;
+        }
+        self.stack.push(if is_wanted { Stored::This } else { Stored::Own });
+        Some(())
+    }
+
     fn constant(&mut self, index: u16) -> Option<()> {
         let constants = self.constants();
         let value = match constants.get(index).ok()? {
@@ -204,7 +254,7 @@ impl Walk<'_> {
         let value = match self.stack.pop()? {
             Stored::This => match self.effect.assigned.get(&(class.clone(), name.clone())) {
                 Some(assigned) => assigned.clone(),
-                None if self.constructs => return None,
+                None if self.making != Making::Nothing => return None,
                 None => Stored::Field(class, name),
             },
             Stored::Own => Stored::Own,

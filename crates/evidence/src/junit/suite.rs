@@ -94,6 +94,7 @@ fn write_class(
         });
         match done {
             Ok(()) => {
+                body.drop_unused();
                 let receiver = body.receiver_name();
                 bodies.push((*test, receiver, body.lines, body.needs));
             }

@@ -1,0 +1,220 @@
+//! One object by one call: the constructor or the static factory method that does most of the work.
+//!
+//! Only those are used of which it is known what they do, so that what is left to be assigned is known too.
+
+use super::body::{Body, Placed, Written, no_test};
+use super::classes::{Class, Method};
+use super::effects::{Effect, Stored};
+use super::literal::{is_default, is_same};
+use crate::case::{Contents, Field, Object, Value};
+use program::{Type, access};
+use std::rc::Rc;
+
+/// A constructor or factory method, and what to give to it.
+pub(super) struct Plan {
+    class: Rc<Class>,
+    place: usize,
+    /// For each parameter the field whose value it takes; `None` where any value does.
+    takes: Vec<Option<usize>>,
+    /// For each field the parameter that it gets its value from.
+    fed: Vec<Option<usize>>,
+    /// Fields that have their values afterwards.
+    done: Vec<bool>,
+}
+
+impl Body<'_, '_> {
+    /// The call that leaves the least to be assigned; a constructor rather than a factory method.
+    pub(super) fn plan(&mut self, found: &Object, fields: &[Field]) -> Option<Plan> {
+        let classes = self.names.classes;
+        let class = classes.get(&found.class)?;
+        if class.is_abstract()
+            || class.is_inner
+            || class.is_enum()
+            || !classes.is_nameable(&found.class, &self.names.package)
+        {
+            return None;
+        }
+        let mut best: Option<((usize, bool, usize), Plan)> = None;
+        for (place, method) in class.methods.iter().enumerate() {
+            let is_usable = method.access & access::SYNTHETIC == 0
+                && classes.is_accessible(&class, method.access, &self.names.package)
+                && !method.exceptions.iter().any(|exception| classes.is_checked(exception));
+            let effect = match method.name.as_str() {
+                _ if !is_usable => None,
+                "<init>" => classes.effect(&class, method),
+                _ => classes.made_by(&class, method),
+            };
+            let plan = effect.and_then(|effect| self.fits(&class, place, &effect, fields));
+            let Some(plan) = plan else { continue };
+            if class.is_record && plan.done.contains(&false) {
+                continue;
+            }
+            let left = plan.done.iter().filter(|&&done| !done).count();
+            let rank = (left, method.name != "<init>", plan.takes.len());
+            if best.as_ref().is_none_or(|(known, _)| rank < *known) {
+                best = Some((rank, plan));
+            }
+        }
+        best.map(|(_, plan)| plan)
+    }
+
+    /// What a call takes for these fields, and which of them have their values afterwards.
+    fn fits(&self, class: &Rc<Class>, place: usize, effect: &Effect, fields: &[Field]) -> Option<Plan> {
+        let method = &class.methods[place];
+        let mut takes: Vec<Option<usize>> = vec![None; method.types.parameters.len()];
+        let mut fed = vec![None; fields.len()];
+        let mut done = vec![false; fields.len()];
+        let called = place;
+        for (place, field) in fields.iter().enumerate() {
+            let key = (field.class.clone(), field.name.clone());
+            done[place] = match effect.assigned.get(&key) {
+                None => is_default(&field.value),
+                Some(Stored::Parameter(parameter)) if !self.accepts(class, method, *parameter, field) => false,
+                Some(Stored::Parameter(parameter)) => {
+                    fed[place] = Some(*parameter);
+                    let first = *takes.get_mut(*parameter)?.get_or_insert(place);
+                    is_same(&fields[first].value, &field.value)
+                }
+                Some(stored) => self.holds(stored, &field.value),
+            };
+        }
+        Some(Plan { class: class.clone(), place: called, takes, fed, done })
+    }
+
+    /// Whether a parameter can take what a field holds: a narrower type may have room for less.
+    fn accepts(&self, class: &Class, method: &Method, parameter: usize, field: &Field) -> bool {
+        let Some(wanted) = method.types.parameters.get(parameter) else { return false };
+        let found = match field.value {
+            Value::Object(object) => self.case.objects.get(object),
+            _ => None,
+        };
+        let is_helpers = found.is_some_and(|found| matches!(found.contents, Contents::Ranked(_) | Contents::Order(_)));
+        if is_helpers && method.is_generic && (method.is_static() || !class.is_generic) {
+            // What the helper class makes fits any order, but not for javac where type arguments are asked for.
+            return false;
+        }
+        if Type::parse(&field.descriptor).as_ref() == Some(wanted) {
+            return true;
+        }
+        match (wanted, found) {
+            (Type::Base(_), _) => false,
+            (_, None) => true,
+            (Type::Class(wanted), Some(found)) => {
+                let wanted = wanted.replace('/', ".");
+                let lineage = self.names.classes.lineage(&found.class);
+                wanted == "java.lang.Object" || lineage.iter().any(|above| above.name == wanted)
+            }
+            (Type::Array(_), Some(_)) => false,
+        }
+    }
+
+    fn holds(&self, stored: &Stored, value: &Value) -> bool {
+        match (stored, value) {
+            (Stored::Null, Value::Null) => true,
+            (Stored::Int(stored), value) => match *value {
+                Value::Boolean(value) => i32::from(value) == *stored,
+                Value::Byte(value) => i32::from(value) == *stored,
+                Value::Char(value) => i32::from(value) == *stored,
+                Value::Short(value) => i32::from(value) == *stored,
+                Value::Int(value) => value == *stored,
+                _ => false,
+            },
+            (Stored::Long(stored), Value::Long(value)) => stored == value,
+            (Stored::Float(stored), Value::Float(value)) => stored.to_bits() == value.to_bits(),
+            (Stored::Double(stored), Value::Double(value)) => stored.to_bits() == value.to_bits(),
+            (Stored::Static(home, name), Value::Object(object)) => {
+                let found = self.case.objects.get(*object).map(|found| &found.contents);
+                matches!(found, Some(Contents::Constant { class, field }) if class == home && field == name)
+            }
+            // A literal is the same object wherever it stands.
+            (Stored::Text(units), Value::Object(object)) => {
+                let found = self.case.objects.get(*object);
+                found.is_some_and(|found| matches!(&found.contents, Contents::Text(text) if text == units))
+            }
+            _ => false,
+        }
+    }
+
+    /// Makes the object; says which fields have their values then.
+    pub(super) fn construct(&mut self, object: usize, fields: &[Field], plan: Plan) -> Written<Vec<bool>> {
+        let Plan { class, place, takes, fed, mut done } = plan;
+        let method = &class.methods[place];
+        let mut arguments = Vec::new();
+        for (parameter, of) in takes.iter().zip(&method.types.parameters) {
+            let number = arguments.len();
+            let waits = parameter.is_some_and(|field| match fields[field].value {
+                Value::Object(child) => self.locals[child].state != Placed::Done,
+                _ => false,
+            });
+            if waits {
+                for (done, _) in done.iter_mut().zip(&fed).filter(|(_, fed)| **fed == Some(number)) {
+                    *done = false;
+                }
+            }
+            arguments.push(match parameter {
+                Some(field) if !waits => self.expression(&fields[*field].value, of)?,
+                _ => default_of(of).to_owned(),
+            });
+        }
+        let arguments = self.disambiguated(&class, method, arguments);
+        let name = self.locals[object].name.clone();
+        self.note_method(&class, method);
+        let Some(named) = self.type_of(&class.name) else { return no_test("its class cannot be named") };
+        self.locals[object].is_typed = true;
+        let arguments = arguments.join(", ");
+        if method.name == "<init>" {
+            self.say(format!("{named} {name} = new {named}({arguments});"));
+        } else {
+            if method.is_generic {
+                self.needs.suppressed.extend(["rawtypes", "unchecked"]);
+            }
+            self.say(format!("{named} {name} = {named}.{}({arguments});", method.name));
+        }
+        Ok(done)
+    }
+
+    /// Arguments with casts where another method of the name could be meant.
+    pub fn disambiguated(&mut self, class: &Class, method: &Method, arguments: Vec<String>) -> Vec<String> {
+        let same = |other: &&Method| {
+            other.name == method.name && other.types.parameters.len() == method.types.parameters.len()
+        };
+        let is_ambiguous = self
+            .names
+            .classes
+            .lineage(&class.name)
+            .iter()
+            .any(|home| home.methods.iter().filter(same).any(|other| other.descriptor != method.descriptor));
+        let is_varargs = method.access & access::VARARGS != 0;
+        let last = arguments.len().saturating_sub(1);
+        let parameters = method.types.parameters.clone();
+        let cast = |body: &mut Self, place: usize, argument: String| {
+            let of = parameters.get(place)?;
+            let is_reference = !matches!(of, Type::Base(_));
+            let wants = is_ambiguous && is_reference || is_varargs && place == last && argument == "null";
+            let named = if wants { body.type_name(of) } else { None };
+            named.map(|named| format!("({named}) {argument}"))
+        };
+        let mut written = Vec::new();
+        for (place, argument) in arguments.into_iter().enumerate() {
+            let with = cast(self, place, argument.clone());
+            written.push(with.unwrap_or(argument));
+        }
+        written
+    }
+}
+
+/// A value for a parameter that does not matter.
+fn default_of(of: &Type) -> &'static str {
+    use program::BaseType;
+    match of {
+        Type::Base(BaseType::Boolean) => "false",
+        Type::Base(BaseType::Byte) => "(byte) 0",
+        Type::Base(BaseType::Short) => "(short) 0",
+        Type::Base(BaseType::Char) => "'\\0'",
+        Type::Base(BaseType::Int) => "0",
+        Type::Base(BaseType::Long) => "0L",
+        Type::Base(BaseType::Float) => "0.0f",
+        Type::Base(BaseType::Double) => "0.0",
+        Type::Class(_) | Type::Array(_) => "null",
+    }
+}
