@@ -30,10 +30,25 @@ pub fn known_text(machine: &Machine, message: &Message, model: &[term::Value]) -
     message.0.iter().map(shown).collect()
 }
 
+/// A text for people: control characters are written as Java does, so that they do nothing to a terminal or a source file.
+pub fn printable(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for letter in text.chars() {
+        match letter {
+            '\n' => shown.push_str("\\n"),
+            '\t' => shown.push_str("\\t"),
+            '\r' => shown.push_str("\\r"),
+            letter if letter.is_control() => shown.push_str(&format!("\\u{:04x}", u32::from(letter))),
+            letter => shown.push(letter),
+        }
+    }
+    shown
+}
+
 /// The message without its numbers.
 pub fn pattern(message: &Message) -> String {
     let shown = |part: &Part| match part {
-        Part::Text(text) => text.clone(),
+        Part::Text(text) => printable(text),
         Part::Number(..) | Part::Unknown => UNKNOWN.to_owned(),
     };
     message.0.iter().map(shown).collect()
@@ -101,5 +116,11 @@ mod tests {
         assert_eq!(number(BaseType::Float, Value::Float(0.1)), "0.1");
         assert_eq!(number(BaseType::Char, Value::Int(65)), "A");
         assert_eq!(number(BaseType::Boolean, Value::Int(0)), "false");
+    }
+
+    #[test]
+    fn control_characters_are_written_down() {
+        assert_eq!(printable("a\nb\u{0}\u{1b}[1m"), "a\\nb\\u0000\\u001b[1m");
+        assert_eq!(printable("grün"), "grün");
     }
 }

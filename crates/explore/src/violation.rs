@@ -30,7 +30,7 @@ pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
 fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) -> Violation {
     let parameters = &view.driver.parameters;
     let place = found.trace.iter().find(|place| place.is_users).or(found.trace.first());
-    let said = found.kind.message().map(|message| message::text(view.machine, message, numbers));
+    let said = found.kind.message().map(|message| message::printable(&message::text(view.machine, message, numbers)));
     let (code, message) = words(view.driver, &found.kind, said.as_deref());
     let pattern = found.kind.message().map(message::pattern);
     let (_, pattern) = words(view.driver, &found.kind, pattern.as_deref());

@@ -119,7 +119,8 @@ fn write_class(
     }
     suite.opens.extend(needs.opens.iter().cloned());
     let simple = class.rsplit('.').next().unwrap_or(class).replace('$', "_");
-    let name = format!("{simple}KukangTest{number}");
+    // Build tools look for classes whose names end with `Test`.
+    let name = format!("{simple}{number}KukangTest");
     let text = class_text(class, &name, &names, &needs, &methods, junit, checks);
     suite.files.push(File { path: format!("{}{name}.java", folder(&package)), text, tests: methods.len() });
 }
@@ -187,11 +188,14 @@ fn comment(test: &Test, receiver: &str) -> Vec<String> {
         lines.extend(wrapped(&format!("Fails as long as the code is as it was. {reason}")));
     }
     let said = |line: &String| said_of(line, receiver);
-    let shown: Vec<String> = test.condition.iter().map(said).take(MOST_CONDITIONS).collect();
-    let more = if test.condition.len() > MOST_CONDITIONS { " && …" } else { "" };
-    let when = if shown.is_empty() { String::new() } else { format!(": {}{more}", shown.join(" && ")) };
+    // What the path has decided last sets it apart; what comes first is mostly the invariant.
+    let left_out = test.condition.len().saturating_sub(MOST_CONDITIONS);
+    let shown: Vec<String> = test.condition.iter().skip(left_out).map(said).collect();
+    let more = if left_out > 0 { "… && " } else { "" };
+    let when = if shown.is_empty() { String::new() } else { format!(": {more}{}", shown.join(" && ")) };
     lines.extend(match test.case.choices.as_str() {
         "" => wrapped(&format!("The only path{when}")),
+        choices if choices.len() > LONGEST_CHOICES => wrapped(&format!("A path of many choices{when}")),
         choices => wrapped(&format!("Path {choices}{when}")),
     });
     lines
@@ -204,7 +208,8 @@ fn said_of(condition: &str, receiver: &str) -> String {
     while let Some(place) = rest.find("this") {
         let (before, after) = rest.split_at(place);
         let after = &after["this".len()..];
-        let joins = |letter: Option<char>| letter.is_some_and(|letter| letter.is_alphanumeric() || letter == '_');
+        let joins =
+            |letter: Option<char>| letter.is_some_and(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '$'));
         said.push_str(before);
         let is_word = !joins(said.chars().next_back()) && !joins(after.chars().next());
         said.push_str(if is_word { receiver } else { "this" });
@@ -214,6 +219,7 @@ fn said_of(condition: &str, receiver: &str) -> String {
 }
 
 const MOST_CONDITIONS: usize = 8;
+const LONGEST_CHOICES: usize = 80;
 const WIDTH: usize = 112;
 
 /// A statement in lines that fit, broken after commas outside of texts.

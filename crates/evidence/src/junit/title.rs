@@ -26,7 +26,15 @@ pub fn candidates(case: &Case, condition: &[String]) -> Vec<String> {
     if names.is_empty() {
         names.push(method);
     }
+    names.iter_mut().filter(|name| is_taken(name)).for_each(|name| name.push_str("_returns"));
     names
+}
+
+/// Whether a method of this name would override one of Object's, or hide an assertion of JUnit's.
+fn is_taken(name: &str) -> bool {
+    const OF_OBJECT: [&str; 9] =
+        ["toString", "hashCode", "equals", "clone", "finalize", "getClass", "notify", "notifyAll", "wait"];
+    OF_OBJECT.contains(&name) || name == "fail" || name.starts_with("assert")
 }
 
 const LONGEST: usize = 64;
@@ -94,7 +102,7 @@ fn operand(text: &str) -> Option<String> {
 
 #[cfg(test)]
 mod tests {
-    use super::in_words;
+    use super::{in_words, is_taken};
 
     #[test]
     fn conditions_become_words() {
@@ -105,5 +113,11 @@ mod tests {
         assert_eq!(words("this.root == this.root.left"), "rootIsRootLeft");
         assert_eq!(words("a + b < c"), "");
         assert_eq!(words("f(x) == 1"), "");
+    }
+
+    #[test]
+    fn names_of_others_are_taken() {
+        assert!(is_taken("toString") && is_taken("fail") && is_taken("assertTrue"));
+        assert!(!is_taken("toString_returnsNull") && !is_taken("insert"));
     }
 }
