@@ -6,6 +6,7 @@ use super::body::{Body, Placed, Written, no_test};
 use super::classes::{Class, Method};
 use super::effects::{Effect, Stored};
 use super::literal::{is_default, is_same};
+use super::names::as_type;
 use crate::case::{Contents, Field, Object, Value};
 use program::{Type, access};
 use std::rc::Rc;
@@ -184,13 +185,19 @@ impl Body<'_, '_> {
             .lineage(&class.name)
             .iter()
             .any(|home| home.methods.iter().filter(same).any(|other| other.descriptor != method.descriptor));
+        // Interfaces of the library have overloads that are not looked at here.
+        let of_library = class.name.starts_with("java");
         let is_varargs = method.access & access::VARARGS != 0;
         let last = arguments.len().saturating_sub(1);
         let parameters = method.types.parameters.clone();
         let cast = |body: &mut Self, place: usize, argument: String| {
             let of = parameters.get(place)?;
             let is_reference = !matches!(of, Type::Base(_));
-            let wants = is_ambiguous && is_reference || is_varargs && place == last && argument == "null";
+            let is_null = argument == "null";
+            let wants =
+                (is_ambiguous || of_library && is_null) && is_reference || is_varargs && place == last && is_null;
+            // javac warns of a cast to what the argument is anyway.
+            let wants = wants && body.static_type(&argument).as_ref() != Some(of);
             let named = if wants { body.type_name(of) } else { None };
             named.map(|named| format!("({named}) {argument}"))
         };
@@ -200,6 +207,18 @@ impl Body<'_, '_> {
             written.push(with.unwrap_or(argument));
         }
         written
+    }
+
+    /// The type that javac sees in an argument, as far as it is plain to see.
+    fn static_type(&self, argument: &str) -> Option<Type> {
+        if argument.starts_with('"') {
+            return as_type("java.lang.String");
+        }
+        let object = self.locals.iter().position(|local| local.name == argument)?;
+        match self.locals[object].is_typed {
+            true => as_type(&self.case.objects.get(object)?.class),
+            false => as_type("java.lang.Object"),
+        }
     }
 }
 

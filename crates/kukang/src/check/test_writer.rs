@@ -1,6 +1,7 @@
 //! JUnit tests along with a check: takes some of the paths while they are shown, and writes source files in the end.
 
 use crate::cli;
+use crate::output::counted;
 use crate::status::{self, BAD_INPUT};
 use evidence::junit::{self, Classes, JUnit, Select, Selected, Selection, Test};
 use explore::{BranchTaken, Monitor, PathView};
@@ -98,8 +99,9 @@ impl TestWriter {
     }
 
     fn summary(&self, suite: &junit::Suite) -> String {
+        let without: u64 = self.left_out.values().sum();
         let tests: usize = suite.files.iter().map(|file| file.tests).sum();
-        let (are, of) = (counted(tests as u64, "test"), counted(self.paths, "path"));
+        let (are, of) = (counted(tests as u64, "test"), counted(self.paths.saturating_sub(without), "path"));
         let mut text = format!("{are} written, which {} for {of}\n", if tests == 1 { "stands" } else { "stand" });
         for file in &suite.files {
             let path = self.choices.folder.join(&file.path);
@@ -114,10 +116,6 @@ impl TestWriter {
         }
         text
     }
-}
-
-fn counted(number: u64, what: &str) -> String {
-    if number == 1 { format!("1 {what}") } else { format!("{number} {what}s") }
 }
 
 /// Whether a file is there that Kukang has not written.
