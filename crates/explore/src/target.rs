@@ -101,14 +101,20 @@ fn class_targets(machine: &Machine, class: ClassId, text: &str) -> Result<Vec<Ta
 }
 
 /// The methods of a class that are checked when the class is: all that are not private, synthetic, invariants or parts of
-/// specs.
+/// specs, nor those that the compiler gives every enum.
 fn methods_of(machine: &Machine, class: ClassId) -> Vec<Target> {
     let of = machine.program.class(class);
+    let is_enum = of.access & access::ENUM != 0;
+    let of_every_enum = |name: &str, descriptor: &str| {
+        name == "values" && descriptor.starts_with("()")
+            || name == "valueOf" && descriptor.starts_with("(Ljava/lang/String;)")
+    };
     let wanted = |&&id: &&MethodId| {
         let method = machine.program.method(id);
         let name = machine.program.text(method.name);
         method.access & (access::PRIVATE | access::SYNTHETIC | access::ABSTRACT | access::NATIVE) == 0
             && name != "<clinit>"
+            && !(is_enum && method.is_static() && of_every_enum(name, machine.program.text(method.descriptor)))
             && (name != "<init>" || !of.is_abstract())
             && !machine.program.has_annotation(id, "kukang/contracts/Invariant")
             && machine.program.grafted_from(id).is_none()

@@ -115,11 +115,13 @@ fn run(command: &str, project: &Path) -> String {
     text.trim_end().to_owned()
 }
 
-/// Seconds are another number each time.
+/// Seconds are another number each time, and the JDK is another one elsewhere.
 fn without_times(text: &str) -> String {
+    let is_number = |letter: char| letter.is_ascii_digit() || letter == '.';
+    let text = text.split("JDK ").map(|part| part.trim_start_matches(is_number)).collect::<Vec<_>>().join("JDK ");
     let mut parts: Vec<String> = Vec::new();
     for part in text.split(" s") {
-        let kept = part.trim_end_matches(|last: char| last.is_ascii_digit() || last == '.');
+        let kept = part.trim_end_matches(is_number);
         parts.push(kept.to_owned());
     }
     parts.join(" s")

@@ -34,4 +34,13 @@ public class Shapes {
     static long scale(long size) {
         return size;
     }
+
+    /** What the compiler adds to an enum is no target. */
+    public enum Kind {
+        ROUND, SQUARE;
+
+        public boolean isRound() {
+            return this == ROUND;
+        }
+    }
 }
