@@ -145,9 +145,9 @@ class AccountKukangTest {
         account.withdraw(1L);
     }
 
-    // Path 0.1.0.1.1.1.0.1.2.1.2: account.level == null && account.parent != null && account.parent.level == null
-    //     && account.parent.parent != null && account.parent.parent.level == Level.GOLD && amount >= 1L &&
-    //     account.balance < amount && account.parent.balance < amount && …
+    // Path 0.1.0.1.1.1.0.1.2.1.2: … && account.parent != null && account.parent.level == null &&
+    //     account.parent.parent != null && account.parent.parent.level == Level.GOLD && amount >= 1L &&
+    //     account.balance < amount && account.parent.balance < amount && account.parent.parent.balance < amount
     @Test
     void withdraw_returnsTrue_whenParentParentBalanceLessThanAmount() {
         Account parentParent = new Account(null);
