@@ -66,7 +66,7 @@ impl Words<'_> {
             Refine::Fresh(symbol) | Refine::FreshInput(symbol) => {
                 format!("{} is an object not met before", self.symbol(symbol))
             }
-            Refine::FreshOf(symbol, types) => {
+            Refine::FreshOf(symbol, types) | Refine::FreshInputOf(symbol, types) => {
                 let name = self.symbol(symbol);
                 format!("{name} is an object not met before, {}", self.types(&name, types))
             }

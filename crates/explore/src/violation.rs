@@ -136,7 +136,7 @@ fn words(driver: &Driver, kind: &ViolationKind, message: Option<&str>) -> (&'sta
             ("K015", format!("{what} is null when the method ends, which it must never be"))
         }
         ViolationKind::Assignment { clause, what } => {
-            ("K008", format!("{what} is assigned to, which {} does not allow", driver.clause(*clause)))
+            ("K008", format!("{what}, which {} does not allow", driver.clause(*clause)))
         }
         ViolationKind::Region { usage, what, found, wanted } => {
             let how = match usage {

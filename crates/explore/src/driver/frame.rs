@@ -105,57 +105,93 @@ pub(super) fn check(plan: &mut Plan<'_>, assignable: &Compiled, arguments: &Argu
     code.op(Op::Nop);
 }
 
-/// Forgets the locations of a clause. One that does not exist is not assigned to.
-pub(super) fn forget(code: &mut Assembler, assignable: &Compiled, arguments: &Arguments<'_>) {
+/// A location of a call, in local variables. The reference is null if the location does not exist.
+pub(super) struct Kept {
+    holder: u16,
+    what: KeptWhat,
+}
+
+enum KeptWhat {
+    Field(FieldId),
+    AllFields,
+    AllElements,
+    /// The first and the last index.
+    Elements(u16, u16),
+}
+
+/// Evaluates the locations of a clause before anything is forgotten, since they mean what they meant before the call.
+pub(super) fn keep(
+    code: &mut Assembler,
+    assignable: &Compiled,
+    arguments: &Arguments<'_>,
+    free: &mut u16,
+) -> Vec<Kept> {
+    let mut kept = Vec::new();
     for location in &assignable.locations {
+        let (target, bounds, what) = match location {
+            Location::Static(_) => continue,
+            Location::Field(target, field) => (target, None, KeptWhat::Field(*field)),
+            Location::AllFields(target) => (target, None, KeptWhat::AllFields),
+            Location::AllElements(array) => (array, None, KeptWhat::AllElements),
+            Location::Element(array, index) => (array, Some((index, index)), KeptWhat::Elements(*free + 1, *free + 2)),
+            Location::Elements(array, from, to) => (array, Some((from, to)), KeptWhat::Elements(*free + 1, *free + 2)),
+        };
+        let holder = *free;
+        *free += 3;
         let (start, end, missing, next) = (code.label(), code.label(), code.label(), code.label());
         begin(code, assignable.number);
         code.bind(start);
-        let (native, descriptor) = match location {
-            Location::Static(fields) => {
-                over(code);
-                for field in fields {
-                    code.op(Op::IConst(field.index() as i32));
-                    code.method(Op::InvokeStatic, CONTRACT, "forgetStatic", "(I)V");
-                }
-                code.bind(end);
-                continue;
-            }
-            Location::Field(target, field) => {
-                target.push(code, arguments);
-                code.op(Op::IConst(field.index() as i32));
-                ("forgetField", "(Ljava/lang/Object;I)V")
-            }
-            Location::AllFields(target) => {
-                target.push(code, arguments);
-                ("forgetFields", "(Ljava/lang/Object;)V")
-            }
-            Location::AllElements(array) => {
-                array.push(code, arguments);
-                ("forgetElements", "(Ljava/lang/Object;)V")
-            }
-            Location::Element(array, index) => {
-                array.push(code, arguments);
-                index.push(code, arguments);
-                index.push(code, arguments);
-                ("forgetRange", "(Ljava/lang/Object;II)V")
-            }
-            Location::Elements(array, from, to) => {
-                array.push(code, arguments);
-                from.push(code, arguments);
-                to.push(code, arguments);
-                ("forgetRange", "(Ljava/lang/Object;II)V")
-            }
-        };
-        over(code);
-        code.method(Op::InvokeStatic, CONTRACT, native, descriptor);
+        target.push(code, arguments);
+        code.op(Op::Store(holder));
+        if let Some((from, to)) = bounds {
+            from.push(code, arguments);
+            code.op(Op::Store(holder + 1));
+            to.push(code, arguments);
+            code.op(Op::Store(holder + 2));
+        }
         code.bind(end);
         code.branch(Op::Goto, next);
         code.bind(missing);
         code.op(Op::Pop);
-        over(code);
+        code.op(Op::AConstNull);
+        code.op(Op::Store(holder));
         code.catch_all(start, end, missing);
         code.bind(next);
+        over(code);
+        kept.push(Kept { holder, what });
+    }
+    kept
+}
+
+/// Forgets the locations of a clause. One that does not exist is not assigned to.
+pub(super) fn forget(code: &mut Assembler, assignable: &Compiled, kept: &[Kept]) {
+    for location in &assignable.locations {
+        let Location::Static(fields) = location else { continue };
+        for field in fields {
+            code.op(Op::IConst(field.index() as i32));
+            code.method(Op::InvokeStatic, CONTRACT, "forgetStatic", "(I)V");
+        }
+    }
+    for Kept { holder, what } in kept {
+        let missing = code.label();
+        code.op(Op::Load(*holder));
+        code.branch(Op::IfNull, missing);
+        code.op(Op::Load(*holder));
+        let (native, descriptor) = match what {
+            KeptWhat::Field(field) => {
+                code.op(Op::IConst(field.index() as i32));
+                ("forgetField", "(Ljava/lang/Object;I)V")
+            }
+            KeptWhat::AllFields => ("forgetFields", "(Ljava/lang/Object;)V"),
+            KeptWhat::AllElements => ("forgetElements", "(Ljava/lang/Object;)V"),
+            KeptWhat::Elements(from, to) => {
+                code.op(Op::Load(*from));
+                code.op(Op::Load(*to));
+                ("forgetRange", "(Ljava/lang/Object;II)V")
+            }
+        };
+        code.method(Op::InvokeStatic, CONTRACT, native, descriptor);
+        code.bind(missing);
         code.op(Op::Nop);
     }
 }
@@ -189,23 +225,23 @@ impl Noted<'_> {
                 self.push_field(code);
                 code.op(Op::IConst(field.index() as i32));
                 code.branch(Op::IfICmpNe, other);
-                self.branch_if_written(code, target, allowed);
+                self.branch_if_written(code, target, allowed, other);
             }
-            Location::AllFields(target) => self.branch_if_written(code, target, allowed),
+            Location::AllFields(target) => self.branch_if_written(code, target, allowed, other),
             Location::AllElements(array) => {
                 self.leave_unless_element(code, other);
-                self.branch_if_written(code, array, allowed);
+                self.branch_if_written(code, array, allowed, other);
             }
             Location::Element(array, index) => {
                 self.leave_unless_element(code, other);
                 self.leave_unless_index(code, index, Op::IfICmpNe, other);
-                self.branch_if_written(code, array, allowed);
+                self.branch_if_written(code, array, allowed, other);
             }
             Location::Elements(array, from, to) => {
                 self.leave_unless_element(code, other);
                 self.leave_unless_index(code, from, Op::IfICmpLt, other);
                 self.leave_unless_index(code, to, Op::IfICmpGt, other);
-                self.branch_if_written(code, array, allowed);
+                self.branch_if_written(code, array, allowed, other);
             }
         }
         code.bind(end);
@@ -237,7 +273,11 @@ impl Noted<'_> {
         code.branch(unless, other);
     }
 
-    fn branch_if_written(&self, code: &mut Assembler, target: &Expression, allowed: Label) {
+    /// What was assigned to is null if it is no part of an object, which no location allows, not even one in null.
+    fn branch_if_written(&self, code: &mut Assembler, target: &Expression, allowed: Label, other: Label) {
+        code.op(Op::Load(self.place));
+        code.method(Op::InvokeStatic, CONTRACT, "written", "(I)Ljava/lang/Object;");
+        code.branch(Op::IfNull, other);
         self.push_old(code, target);
         code.op(Op::Load(self.place));
         code.method(Op::InvokeStatic, CONTRACT, "written", "(I)Ljava/lang/Object;");

@@ -284,11 +284,19 @@ impl<'a> Plan<'a> {
         if cases.cases.is_empty() {
             self.native("forgetEverything", "()V");
         }
+        let mut kept = Vec::new();
         for case in &cases.cases {
             let (skip, before) = (case.skip_unless_bound(&mut self.code), self.before(cases));
-            match &case.assignable {
+            let locations = case.assignable.as_ref();
+            kept.push(locations.map(|it| (it, frame::keep(&mut self.code, it, &before, &mut self.free))));
+            self.code.bind(skip);
+            self.code.op(Op::Nop);
+        }
+        for (case, kept) in cases.cases.iter().zip(kept) {
+            let skip = case.skip_unless_bound(&mut self.code);
+            match kept {
                 None => self.native("forgetEverything", "()V"),
-                Some(assignable) => frame::forget(&mut self.code, assignable, &before),
+                Some((assignable, kept)) => frame::forget(&mut self.code, assignable, &kept),
             }
             self.code.bind(skip);
             self.code.op(Op::Nop);

@@ -35,6 +35,8 @@ pub enum Refine {
     FreshInput(SymbolId),
     /// A fresh object of one of these types.
     FreshOf(SymbolId, TypeSetId),
+    /// The same for an object that was there when the method was entered.
+    FreshInputOf(SymbolId, TypeSetId),
     ObjectTypes(ObjectId, TypeSetId),
     SymbolTypes(SymbolId, TypeSetId),
     /// The symbol is not null, and of one of these types.
@@ -176,7 +178,8 @@ impl Machine {
         }
         let narrowings = self.heap.narrowings();
         self.refine_references(alternative.refine)?;
-        let is_narrower = self.heap.narrowings() != narrowings || matches!(alternative.refine, Refine::FreshOf(..));
+        let is_narrower = self.heap.narrowings() != narrowings
+            || matches!(alternative.refine, Refine::FreshOf(..) | Refine::FreshInputOf(..));
         let symbolic = self.symbolic.as_ref().expect("there are alternatives only while paths are explored");
         if is_narrower && !self.heap.has_room(&symbolic.types, &symbolic.bounds, None) {
             return Err(Trap::End(PathEnd::Bounded(Bound::N)));
@@ -221,6 +224,11 @@ impl Machine {
             Refine::FreshOf(symbol, types) => {
                 self.heap.constrain_symbol(symbol, types);
                 let object = self.materialize(symbol)?;
+                self.ask_filters(symbol, Some(object))?;
+            }
+            Refine::FreshInputOf(symbol, types) => {
+                self.heap.constrain_symbol(symbol, types);
+                let object = self.materialize_input(symbol)?;
                 self.ask_filters(symbol, Some(object))?;
             }
             Refine::ObjectTypes(object, types) => {

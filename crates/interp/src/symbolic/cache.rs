@@ -26,6 +26,7 @@ impl Machine {
             }
             Written::Field(object, _) => self.is_cached_field(object, what) || self.is_of_jdk(object),
             Written::Element(array, _) => self.is_of_jdk(array),
+            Written::Everything(_) => false,
         }
     }
 
@@ -61,7 +62,8 @@ impl Machine {
         }
     }
 
-    fn is_reached_from_users_statics(&self, wanted: ObjectId) -> bool {
+    /// Whether static fields of the user lead to an object, as far as the path knows.
+    pub(super) fn is_reached_from_users_statics(&self, wanted: ObjectId) -> bool {
         let classes = (0..self.program.class_count()).map(|index| self.program.class(ClassId(index as u32)));
         let fields = classes.filter(|class| class.module.is_none()).flat_map(|class| class.fields.iter());
         let mut pending: Vec<Value> = fields

@@ -22,10 +22,9 @@ impl Machine {
         }
         let mut enums: Vec<ClassId> = classes.iter().filter_map(|&class| self.enum_of(class)).collect();
         enums.dedup();
-        let fresh = alternatives.iter().position(|alternative| matches!(alternative.refine, Refine::Fresh(_)));
-        if let Some(place) = fresh {
-            alternatives.remove(place);
-        }
+        let is_fresh = |it: &Alternative| matches!(it.refine, Refine::Fresh(_) | Refine::FreshInput(_));
+        let fresh: Vec<Alternative> = alternatives.iter().copied().filter(is_fresh).collect();
+        alternatives.retain(|alternative| !is_fresh(alternative));
         for class in enums {
             self.require_initialized(class)?;
             self.note_mutable_constants(class);
@@ -37,9 +36,12 @@ impl Machine {
         }
         let others: Vec<ClassId> = classes.iter().copied().filter(|&class| self.enum_of(class).is_none()).collect();
         let only_constants = others.is_empty();
-        if fresh.is_some() && !only_constants {
+        if !only_constants {
             let others = self.symbolic_mut().types.intern(&others);
-            alternatives.push(Alternative::plain(Refine::FreshOf(symbol, others), then));
+            alternatives.extend(fresh.iter().map(|alternative| match alternative.refine {
+                Refine::FreshInput(_) => Alternative::plain(Refine::FreshInputOf(symbol, others), then),
+                _ => Alternative::plain(Refine::FreshOf(symbol, others), then),
+            }));
         }
         Ok(only_constants)
     }

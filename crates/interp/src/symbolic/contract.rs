@@ -42,6 +42,8 @@ pub(crate) const METHODS: [(&str, &str); 16] = [
 
 /// The number that stands for a field in `writtenField` where an array element was written.
 pub const NO_FIELD: i32 = -1;
+/// The number where neither a field nor an element was: no location allows that.
+const NEITHER: i32 = -2;
 
 /// A condition that is being evaluated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,6 +78,8 @@ pub enum Written {
     Field(ObjectId, u16),
     Element(ObjectId, Slot),
     Static(StaticSlot),
+    /// Whatever there is: a contract stood in for a method that may assign to everything.
+    Everything(MethodId),
 }
 
 /// The model of a method of [`CONTRACT`].
@@ -187,7 +191,7 @@ impl Machine {
         }
         let given = match what {
             Written::Field(object, _) | Written::Element(object, _) => !self.heap.is_new(object),
-            Written::Static(_) => true,
+            Written::Static(_) | Written::Everything(_) => true,
         };
         if given {
             // Arrays are copied by a native method, or by code of our own, which have no lines.
@@ -209,7 +213,7 @@ impl Machine {
     fn refuse_write(&mut self, evaluation: Evaluation, what: Written) -> Result<(), Trap> {
         let is_older = match what {
             Written::Field(object, _) | Written::Element(object, _) => object.0 < evaluation.objects,
-            Written::Static(_) => true,
+            Written::Static(_) | Written::Everything(_) => true,
         };
         if !is_older || self.is_cache(what) {
             return Ok(());
@@ -222,7 +226,7 @@ impl Machine {
     /// The field that was written, unless it was an element.
     pub(super) fn field_of_written(&self, what: Written) -> Option<FieldId> {
         match what {
-            Written::Element(..) => None,
+            Written::Element(..) | Written::Everything(_) => None,
             Written::Field(object, slot) => {
                 let lineage = &self.program.class(self.layout_class(object)).lineage;
                 let fields = lineage.iter().rev().flat_map(|&class| self.program.class(class).fields.iter().copied());
@@ -242,6 +246,20 @@ impl Machine {
                 format!("an element of an array of {}", self.name_of_elements(array))
             }
             (None, _) => "a field".to_owned(),
+        }
+    }
+
+    fn assignment_in_words(&self, what: Written) -> String {
+        match what {
+            Written::Everything(method) => {
+                let called = self.program.method(method);
+                let class = self.program.class(called.class).java_name();
+                match self.program.text(called.name) {
+                    "<init>" => format!("the call of new {class} may assign everything"),
+                    name => format!("the call of {class}.{name} may assign everything"),
+                }
+            }
+            _ => format!("{} is assigned to", self.name_of_written(what)),
         }
     }
 
@@ -467,14 +485,17 @@ fn writes(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
 fn written(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let object = match machine.write(arguments, 0)?.what {
         Written::Field(object, _) | Written::Element(object, _) => Value::Object(object),
-        Written::Static(_) => Value::Null,
+        Written::Static(_) | Written::Everything(_) => Value::Null,
     };
     Ok(Step::Done(Some(object)))
 }
 
 fn written_field(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let what = machine.write(arguments, 0)?.what;
-    let field = machine.field_of_written(what).map_or(NO_FIELD, |field| field.index() as i32);
+    let field = match what {
+        Written::Everything(_) => NEITHER,
+        _ => machine.field_of_written(what).map_or(NO_FIELD, |field| field.index() as i32),
+    };
     Ok(Step::Done(Some(Value::Int(field))))
 }
 
@@ -493,7 +514,7 @@ fn checked_write(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Tra
     let found = checked(machine, &arguments[..1]);
     found.map_err(|trap| match trap {
         Trap::Stop(stop) if matches!(*stop, Stop::Violated(_)) => {
-            let kind = ViolationKind::Assignment { clause, what: machine.name_of_written(write.what) };
+            let kind = ViolationKind::Assignment { clause, what: machine.assignment_in_words(write.what) };
             let trace = write.at.into_iter().map(|entry| machine.place(entry)).collect();
             Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace })))
         }

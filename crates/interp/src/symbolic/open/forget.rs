@@ -83,7 +83,7 @@ impl Machine {
 
     /// Whether a call that may assign to everything may have changed an object.
     fn may_change(&self, object: ObjectId) -> bool {
-        let class = self.program.class(self.heap.class(object));
+        let class = self.program.class(self.layout_class(object));
         class.host.is_none()
             && !class.lineage.iter().any(|&ancestor| CONSTANT.contains(&&*self.program.class(ancestor).name))
     }
@@ -91,6 +91,8 @@ impl Machine {
     /// Forgets everything: all objects that the path has seen or made, the static fields of classes under analysis, and
     /// whatever nobody has seen yet. Objects of the base state that no class under analysis refers to stay as they are.
     fn forget_everything(&mut self) -> Result<(), Trap> {
+        let method = self.stands_for()?;
+        self.note_write(Written::Everything(method))?;
         let input = self.input().map(|input| input.object);
         let texts = self.arrays_of_texts();
         for object in self.heap.objects_of_path() {

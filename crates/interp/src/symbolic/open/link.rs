@@ -88,6 +88,7 @@ impl Machine {
             }
             Written::Element(array, _) => (Region::NONE, Some(array)),
             Written::Static(slot) => (self.region_of_static(slot), None),
+            Written::Everything(_) => return None,
         };
         if named != Region::NONE {
             return Some(Wanted { region: named, is_named: true });

@@ -2,13 +2,15 @@
 //! was written that it may have looked at.
 //!
 //! A call may look at whatever it can reach from its receiver and its arguments: objects of their regions, of the regions
-//! that fields name, and of whatever an argument that the code has made leads to. Static fields count as no region.
+//! that fields name, of whatever an argument that the code has made leads to, and into static fields and whatever the
+//! path knows them to lead to.
 
+use super::region::Target;
 use super::stand_in::is_stand_in;
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use heap::{ObjectId, Region, Slot, Value};
+use heap::{Region, Slot, Value};
 use program::MethodId;
 use std::collections::BTreeSet;
 
@@ -77,10 +79,11 @@ impl Machine {
     pub(super) fn is_valid(&self, known: &PureResult) -> bool {
         let written = self.written_between(known.since, self.writes_so_far());
         !written.iter().any(|write| {
+            let Target::Object(object) = write.target else { return true };
             // What was not made by the code was there, whenever it was first seen.
-            let was_made = |object: ObjectId| self.heap.symbolic(object).is_none() && object.0 >= known.objects;
-            let was_there = !write.object.is_some_and(was_made);
-            was_there && self.regions_of_write(*write).iter().any(|region| known.regions.contains(region))
+            let was_made = self.heap.symbolic(object).is_none() && object.0 >= known.objects;
+            let is_in_region = || self.regions_of_write(*write).iter().any(|region| known.regions.contains(region));
+            !was_made && (is_in_region() || self.is_reached_from_users_statics(object))
         })
     }
 }

@@ -9,7 +9,7 @@ use super::super::contract::Written;
 use crate::machine::Machine;
 use crate::trap::Trap;
 use heap::{Context, ObjectId, Region, Value};
-use program::{ClassId, FieldId, FieldPlace, StaticSlot};
+use program::{ClassId, FieldId, FieldPlace, StaticSlot, access};
 use rustc_hash::FxHashMap;
 
 /// Names the region of the objects that a variable refers to.
@@ -29,8 +29,25 @@ pub(crate) struct Regions {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct WrittenIn {
     pub region: Region,
-    /// `None` for a static field.
-    pub object: Option<ObjectId>,
+    pub target: Target,
+}
+
+/// What an assignment was to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Target {
+    Object(ObjectId),
+    Static,
+    /// A call by contract may have assigned to whatever there is, also to what nobody has seen.
+    Everything,
+}
+
+impl WrittenIn {
+    fn object(self) -> Option<ObjectId> {
+        match self.target {
+            Target::Object(object) => Some(object),
+            Target::Static | Target::Everything => None,
+        }
+    }
 }
 
 /// So many of the latest writes are looked at to keep the list short.
@@ -122,12 +139,18 @@ impl Machine {
 
     /// An assignment is about to be made. What a condition assigns to is its own.
     pub(crate) fn note_written_region(&mut self, what: Written) {
-        let object = match what {
-            Written::Field(object, _) | Written::Element(object, _) => Some(object),
-            Written::Static(_) => None,
+        let target = match what {
+            Written::Field(object, _) | Written::Element(object, _) => Target::Object(object),
+            // Nobody has seen what a class initializer assigns to for good.
+            Written::Static(_) if self.is_final(what) => return,
+            Written::Static(_) => Target::Static,
+            Written::Everything(_) => Target::Everything,
         };
-        let region = object.map_or(Region::NONE, |object| self.region_of(Value::Object(object)));
-        let written = WrittenIn { region, object };
+        let region = match target {
+            Target::Object(object) => self.region_of(Value::Object(object)),
+            Target::Static | Target::Everything => Region::NONE,
+        };
+        let written = WrittenIn { region, target };
         let symbolic = self.symbolic_mut();
         let last_use = symbolic.orders.last_use();
         let open = &mut symbolic.open;
@@ -140,6 +163,10 @@ impl Machine {
         {
             open.written.push(written);
         }
+    }
+
+    fn is_final(&self, what: Written) -> bool {
+        self.field_of_written(what).is_some_and(|field| self.program.field(field).access & access::FINAL != 0)
     }
 
     /// The region of a reference.
@@ -164,8 +191,11 @@ impl Machine {
 
     /// Whether a write concerns an object: it is to the object, or to its region.
     pub(crate) fn is_written(&self, value: Value, write: WrittenIn) -> bool {
+        if write.target == Target::Everything {
+            return self.may_be_written(value);
+        }
         let region = self.region_of(value);
-        let is_it = match (self.heap.resolved(value), write.object) {
+        let is_it = match (self.heap.resolved(value), write.object()) {
             (Value::Object(object), Some(written)) => object == written,
             _ => false,
         };
@@ -174,13 +204,22 @@ impl Machine {
         is_it || (region != Region::NONE && self.regions_of_write(write).into_iter().any(reaches))
     }
 
+    /// Whether there is anything in a reference that can be assigned to.
+    fn may_be_written(&self, value: Value) -> bool {
+        match self.heap.resolved(value) {
+            Value::Object(object) => !self.is_shared(self.heap.class(object)),
+            Value::Symbol(symbol) => !self.is_shared(self.heap.symbol(symbol).declared),
+            _ => false,
+        }
+    }
+
     fn is_named_by_fields(&self, region: Region) -> bool {
         self.symbolic.as_ref().is_some_and(|symbolic| symbolic.open.regions.named_by_fields.contains(&region))
     }
 
     /// The region of a write when it was made and that of its object now: what was free may have joined one since.
     pub(super) fn regions_of_write(&self, write: WrittenIn) -> [Region; 2] {
-        let now = write.object.map_or(write.region, |object| self.region_of(Value::Object(object)));
+        let now = write.object().map_or(write.region, |object| self.region_of(Value::Object(object)));
         [write.region, now]
     }
 
