@@ -274,12 +274,13 @@ fn outcome(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     Ok(Step::Done(Some(Slot::term(Number::Int, term).value())))
 }
 
-/// An exception as the method may throw it: whatever the program's own classes keep in it is unknown.
+/// An exception as the method may throw it: its message, and whatever the program's own classes keep in it, is unknown.
 fn unknown_exception(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let Value::Object(exception) = arguments[0] else {
         return Err(Trap::unverifiable("an exception that is no object"));
     };
     machine.fill_throwable(exception)?;
     machine.forget_users_fields(exception);
+    machine.forget_message(exception);
     Step::void()
 }

@@ -7,6 +7,7 @@
 use super::stand_in::is_stand_in;
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
+use crate::native::same_bits;
 use crate::trap::Trap;
 use heap::{ObjectId, Region, Slot, Value};
 use program::MethodId;
@@ -70,7 +71,7 @@ impl Machine {
     }
 
     fn is_same_value(&self, one: Value, other: Value) -> bool {
-        self.heap.resolved(one) == self.heap.resolved(other)
+        same_bits(self.heap.resolved(one), self.heap.resolved(other))
     }
 
     /// Whether nothing was written since that the call may have looked at.
