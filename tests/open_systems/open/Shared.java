@@ -2,6 +2,7 @@ package open;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -60,6 +61,39 @@ class Shared {
         a.any = Optional.empty();
         b.any = Optional.empty();
         a.any = new RuntimeException("x");
+    }
+
+    void holdsConstantsOfClassesThatAreInitializedLate(@Region("a") @NonNull Cell a, @Region("b") @NonNull Cell b) {
+        a.any = new ArrayList<>();
+        b.any = new ArrayList<>();
+        a.any = BigInteger.ONE;
+    }
+
+    void holdsLambdaThatCapturesNothing(@Region("a") @NonNull Cell a, @Region("b") @NonNull Cell b) {
+        Runnable nothing = () -> {};
+        a.any = nothing;
+        b.any = nothing;
+    }
+
+    //@ assignable \nothing;
+    //@ signals_only IllegalStateException;
+    void openThrow() {
+    }
+
+    void failsToKnowTheMessage() {
+        try {
+            openThrow();
+        } catch (IllegalStateException exception) {
+            Kukang.check(exception.getMessage() == null);
+        }
+    }
+
+    void failsToKnowThatThereIsAMessage() {
+        try {
+            openThrow();
+        } catch (IllegalStateException exception) {
+            Kukang.check(exception.getMessage() != null);
+        }
     }
 
     void failsCompareAndSetAcrossRegions(@Region("a") @NonNull Cell cell) {

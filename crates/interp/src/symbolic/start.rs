@@ -272,7 +272,11 @@ impl Machine {
             return Err(stop.clone());
         }
         self.restart_loops();
-        self.run_initializer_in_base(class).inspect_err(|stop| self.give_up_initializers(stop))
+        // What initializers assign to and link is nobody's concern: the path has not begun.
+        self.recording = false;
+        let result = self.run_initializer_in_base(class);
+        self.set_recording();
+        result.inspect_err(|stop| self.give_up_initializers(stop))
     }
 
     /// The classes whose initializers were stopped are as if they had never been asked for: they must not pass for

@@ -61,13 +61,6 @@ impl Machine {
         }
     }
 
-    /// Forgets the message of an exception that a call has made.
-    pub(crate) fn forget_message(&mut self, exception: ObjectId) {
-        if let Some(slot) = self.slot_of(self.heap.class(exception), "detailMessage") {
-            self.heap.forget_field(exception, slot);
-        }
-    }
-
     /// The places of the instance fields that can be assigned to after the constructor.
     fn assignable_slots(&self, class: ClassId) -> Vec<u16> {
         let fields = self.program.class(class).lineage.iter().flat_map(|&class| &self.program.class(class).fields);

@@ -57,9 +57,11 @@ struct Misfit {
 }
 
 impl Machine {
-    /// Whether the objects of a class never change.
+    /// Whether the objects of a class never change, as those of lambdas that capture nothing.
     pub(crate) fn is_shared(&self, class: ClassId) -> bool {
-        self.program.class(class).lineage.iter().any(|&above| SHARED.contains(&&*self.program.class(above).name))
+        let of = self.program.class(class);
+        let is_plain_lambda = of.host.is_some() && of.layout.is_empty();
+        is_plain_lambda || of.lineage.iter().any(|&above| SHARED.contains(&&*self.program.class(above).name))
     }
 
     /// The objects of other regions that an unknown can be nevertheless, since they may be ones that all regions share.

@@ -281,6 +281,18 @@ fn unknown_exception(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
     };
     machine.fill_throwable(exception)?;
     machine.forget_users_fields(exception);
-    machine.forget_message(exception);
+    let Some(slot) = machine.slot_of(machine.heap.class(exception), "detailMessage") else { return Step::void() };
+    let declared = machine.known.string;
+    let version = machine.active_version()?;
+    let message = Symbol {
+        knowledge: Knowledge::MayBeNull,
+        types: machine.implementations(declared)?,
+        declared,
+        origin: Origin::Call { version, part: CallPart::Field { owner: exception, slot } },
+        depth: machine.depth_of_result(),
+        context: Context { version, ..Context::default() },
+    };
+    let message = machine.heap.new_symbol(message);
+    machine.heap.set_field(exception, slot, Value::Symbol(message));
     Step::void()
 }
