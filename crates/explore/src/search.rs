@@ -343,11 +343,10 @@ impl<'a> Search<'a> {
     fn start_over(&mut self, classes: &[ClassId]) -> Result<(), Error> {
         self.unwind();
         self.machine.restore_last(&mut self.saved, &self.root);
-        for &class in classes {
-            self.machine.initialize_in_base(class)?;
-        }
+        let initialized = classes.iter().try_for_each(|&class| self.machine.initialize_in_base(class));
+        // Also if that failed there must be a state to go back to.
         self.root = self.machine.save(&mut self.saved);
-        Ok(())
+        Ok(initialized?)
     }
 
     /// Follows choices from the beginning of a path. Ends where the last of them leads, or before it at a class that must

@@ -31,4 +31,32 @@ class Start {
     static int other() {
         return 1;
     }
+
+    static class Loops {
+        static final Object MADE;
+
+        static {
+            long sum = 0;
+            for (long i = 0; i < 100_000_000_000L; i++) {
+                sum += i;
+            }
+            MADE = sum;
+        }
+
+        int first() {
+            return MADE.hashCode();
+        }
+
+        /** The initializer still has not come to its end: nothing is null. */
+        int second() {
+            return MADE.hashCode();
+        }
+
+        /** What has nothing to do with it goes on as ever. */
+        static class Inner {
+            String text(int number) {
+                return "x" + number;
+            }
+        }
+    }
 }

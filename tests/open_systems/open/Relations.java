@@ -21,6 +21,14 @@ class Relations {
         @Pure @Symmetric @Transitive boolean linked(Object one, Object other);
 
         @Pure @Monotone int price(int amount, Object good, short quality);
+
+        @Pure int measured(double length, float width);
+
+        @Pure double weight(double length);
+
+        @Pure @Reflexive @Symmetric @Transitive boolean near(double one, double other);
+
+        @Pure @Monotone int fee(int amount, double rate);
     }
 
     void holdsReflexive(@NonNull Unknown unknown, int x, int y) {
@@ -157,5 +165,47 @@ class Relations {
     void holdsEqualNumbers(@NonNull Unknown unknown, int x, int y) {
         Kukang.assume(x == y);
         Kukang.check(unknown.plain(x) == unknown.plain(y));
+    }
+
+    void holdsSameDouble(@NonNull Unknown unknown, double x, float y) {
+        Kukang.check(unknown.measured(x, y) == unknown.measured(x, y));
+        Kukang.check(x != 1.0 || y != 2 || unknown.measured(1.0, 2) == unknown.measured(x, y));
+    }
+
+    void holdsNotANumber(@NonNull Unknown unknown, double x) {
+        Kukang.check(x == x || unknown.measured(x, 1) == unknown.measured(Double.NaN, 1));
+        Kukang.check(Double.compare(unknown.weight(x), unknown.weight(x)) == 0);
+    }
+
+    void failsOtherDouble(@NonNull Unknown unknown, double x) {
+        Kukang.check(unknown.measured(x, 1) == unknown.measured(1.0, 1));
+    }
+
+    /** A method can tell the two zeros apart. */
+    void failsTwoZeros(@NonNull Unknown unknown) {
+        Kukang.check(unknown.measured(0.0, 1) == unknown.measured(-0.0, 1));
+    }
+
+    void failsUnknownZeros(@NonNull Unknown unknown, double x, double y) {
+        Kukang.assume(x == y);
+        Kukang.check(unknown.measured(x, 1) == unknown.measured(y, 1));
+    }
+
+    void holdsRelatedDoubles(@NonNull Unknown unknown, double x, double y) {
+        Kukang.check(unknown.near(Double.NaN, Double.NaN));
+        Kukang.check(unknown.near(x, 1) == unknown.near(1, x));
+        Kukang.check(!unknown.near(x, y) || !unknown.near(y, 3) || unknown.near(x, 3));
+    }
+
+    void failsRelatedDoubles(@NonNull Unknown unknown, double x) {
+        Kukang.check(unknown.near(x, 1.0));
+    }
+
+    void holdsMonotoneAtARate(@NonNull Unknown unknown, double x) {
+        Kukang.check(x != 1.0 || unknown.fee(1, x) <= unknown.fee(2, 1.0));
+    }
+
+    void failsMonotoneAtAnotherRate(@NonNull Unknown unknown, double x) {
+        Kukang.check(unknown.fee(1, x) <= unknown.fee(2, 1.0));
     }
 }

@@ -141,6 +141,8 @@ impl Machine {
             self.is_instance(result, class).then_some(())?;
         }
         if let Some(new) = new {
+            // Assignments that are watched are left to the code behind the handle, which tells of them.
+            (!self.recording).then_some(())?;
             self.write_place(place, new);
         }
         self.drop_operands(arguments + 1);

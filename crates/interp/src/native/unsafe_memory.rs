@@ -201,21 +201,20 @@ pub fn write(
     Ok(())
 }
 
-/// Tells of an assignment to what the path has seen or made.
+/// Tells of an assignment, if somebody wants to know of them.
 fn note(machine: &mut Machine, place: &Place, value: Value) -> Result<(), Trap> {
+    if !machine.recording {
+        return Ok(());
+    }
     let what = match *place {
         Place::Field(object, slot) => Written::Field(object, slot),
         Place::Element(array, distance) => {
             let width = machine.array_kind(array).map_or(1, width_of);
             Written::Element(array, Slot::int((distance / width) as i32))
         }
-        Place::Static(_) => return Ok(()),
+        Place::Static(slot) => Written::Static(StaticSlot(slot as u32)),
     };
-    let (Written::Field(object, _) | Written::Element(object, _)) = what else { return Ok(()) };
-    if machine.recording && object.0 >= machine.heap.first_of_path() {
-        machine.note_native_store(what, value)?;
-    }
-    Ok(())
+    machine.note_native_store(what, value)
 }
 
 fn width_of(kind: Kind) -> usize {

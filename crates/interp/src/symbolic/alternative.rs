@@ -201,6 +201,7 @@ impl Machine {
             Refine::Alias(symbol, object) => {
                 let types = |machine: &Machine| machine.heap.symbolic(object).map(|row| row.types);
                 let before = types(self);
+                self.narrow_to_shared(symbol, object);
                 self.heap.alias(&mut self.symbolic.as_mut().expect("symbols are there").types, symbol, object);
                 self.settle_class(object)?;
                 if types(self) == before {

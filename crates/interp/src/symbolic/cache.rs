@@ -7,13 +7,21 @@ use program::{ClassId, ClassKind, FieldId, FieldPlace};
 use std::collections::BTreeSet;
 
 /// Fields of the JDK in which objects keep what they could compute again.
-const CACHES: [(&str, &[&str]); 5] = [
+const CACHES: [(&str, &[&str]); 7] = [
     ("java/lang/String", &["hash", "hashIsZero"]),
     ("java/util/AbstractMap", &["keySet", "values"]),
     ("java/util/HashMap", &["entrySet"]),
     ("java/util/TreeMap", &["entrySet", "navigableKeySet", "descendingMap"]),
     ("java/lang/Enum", &["hash"]),
+    (
+        "java/math/BigInteger",
+        &["bitCountPlusOne", "bitLengthPlusOne", "lowestSetBitPlusTwo", "firstNonzeroIntNumPlusTwo"],
+    ),
+    ("java/math/BigDecimal", &["stringCache", "precision"]),
 ];
+
+/// Static fields of the JDK whose contents everybody can ask for.
+const SEEN: [(&str, &str); 1] = [("java/lang/System", "props")];
 
 impl Machine {
     /// Whether nobody sees what is assigned to: a field in which the JDK keeps what it could compute again, a static field
@@ -46,8 +54,8 @@ impl Machine {
         CACHES.iter().any(|(of, names)| *of == class && names.contains(&name))
     }
 
-    /// Whether an object is the JDK's own affair.
-    fn is_of_jdk(&self, object: ObjectId) -> bool {
+    /// Whether an object of the base state is the JDK's own affair.
+    pub(super) fn is_of_jdk(&self, object: ObjectId) -> bool {
         object.0 < self.heap.first_of_path()
             && self.is_class_of_jdk(self.heap.class(object))
             && !self.is_reached_from_users_statics(object)
@@ -62,19 +70,41 @@ impl Machine {
         }
     }
 
+    /// Whether a static field of the JDK holds the object, as its empty arrays and other constants.
+    pub(super) fn is_constant_of_jdk(&self, object: ObjectId) -> bool {
+        let classes = (0..self.program.class_count()).map(|index| self.program.class(ClassId(index as u32)));
+        let mut fields = classes.filter(|class| class.module.is_some()).flat_map(|class| class.fields.iter());
+        object.0 < self.heap.first_of_path()
+            && fields.any(|&field| self.value_of_static(field) == Some(Value::Object(object)))
+    }
+
+    fn value_of_static(&self, field: FieldId) -> Option<Value> {
+        match self.program.field(field).place {
+            FieldPlace::Static(slot) => Some(self.heap.static_slot(slot).value()),
+            FieldPlace::Instance(_) => None,
+        }
+    }
+
+    fn static_of_jdk(&self, class: &str, name: &str) -> Option<Value> {
+        match self.program.field_named(self.program.loaded(class)?, name)?.place {
+            FieldPlace::Static(slot) => Some(self.heap.static_slot(slot).value()),
+            FieldPlace::Instance(_) => None,
+        }
+    }
+
     /// Whether static fields of the user lead to an object, as far as the path knows.
     pub(super) fn is_reached_from_users_statics(&self, wanted: ObjectId) -> bool {
         let classes = (0..self.program.class_count()).map(|index| self.program.class(ClassId(index as u32)));
         let fields = classes.filter(|class| class.module.is_none()).flat_map(|class| class.fields.iter());
-        let mut pending: Vec<Value> = fields
-            .filter_map(|&field| match self.program.field(field).place {
-                FieldPlace::Static(slot) => Some(self.heap.static_slot(slot).value()),
-                FieldPlace::Instance(_) => None,
-            })
-            .collect();
+        let mut pending: Vec<Value> = fields.filter_map(|&field| self.value_of_static(field)).collect();
+        pending.extend(SEEN.iter().filter_map(|(class, name)| self.static_of_jdk(class, name)));
         let mut seen = BTreeSet::new();
         while let Some(value) = pending.pop() {
             let Value::Object(object) = self.heap.resolved(value) else { continue };
+            // Classes lead to their loaders and so to everything that the JDK keeps.
+            if self.mirrored(object).is_some() {
+                continue;
+            }
             if object == wanted {
                 return true;
             }

@@ -87,6 +87,8 @@ pub struct Symbolic {
     pub(crate) failures: FxHashMap<ClassId, ObjectId>,
     /// The classes among them whose failure the path has met already: from then on they are just erroneous.
     pub(crate) failures_seen: Vec<ClassId>,
+    /// Why initializers could not be run to their ends in the base state.
+    pub(crate) stopped: FxHashMap<ClassId, Box<crate::trap::Stop>>,
     /// The object whose fields are the parameters of the target, and what they are.
     pub(crate) input: Option<Input>,
     /// The condition that is being evaluated.

@@ -48,10 +48,12 @@ impl Machine {
         if matches!(self.heap.symbol(symbol).origin, Origin::Boxed(_)) {
             return self.resolve_box(symbol, then);
         }
+        let shared = if self.uses_regions() { self.shared_candidates(symbol) } else { Vec::new() };
         let symbolic = self.symbolic.as_mut().expect("symbols are there");
         let mut objects = std::mem::take(&mut symbolic.candidates);
         objects.clear();
         let found = self.heap.candidates(&mut symbolic.types, &symbolic.bounds, symbol, &mut objects);
+        objects.extend(shared);
         // The list of the last choice is used again.
         let mut alternatives = std::mem::take(&mut symbolic.alternatives);
         alternatives.clear();

@@ -34,7 +34,8 @@ impl Machine {
         }
     }
 
-    fn same_numbers(&mut self, left: Value, right: Value) -> Result<TermId, Trap> {
+    /// The condition under which two numbers are the same, bit by bit.
+    pub(super) fn same_numbers(&mut self, left: Value, right: Value) -> Result<TermId, Trap> {
         let is_float = |value: Value| {
             matches!(value, Value::Float(_) | Value::Double(_) | Value::Term(Number::Float | Number::Double, _))
         };

@@ -1,6 +1,7 @@
 //! Beginning to explore, and beginning a path.
 
 use super::contract::{CONTRACT, METHODS};
+use super::outcome::Bound;
 use super::snapshot::Loops;
 use super::{Symbolic, Tally, guard};
 use crate::control::Pending;
@@ -8,14 +9,14 @@ use crate::initialize::Progress;
 use crate::machine::{FRAME_LIMIT, Machine};
 use crate::run::Ended;
 use crate::target::Entry;
-use crate::trap::{Stop, Trap};
+use crate::trap::{PathEnd, Stop, Trap};
 use decide::{Decider, Interrupt};
 use heap::init::Strategy;
 use heap::{Body, Bounds, ObjectId, Origin, Place, Slot, SymbolId, TypeSets, Value};
 use program::{ClassId, FieldId, FieldPlace, MethodId, StaticSlot, SyntheticClass, SyntheticMethod, access};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
-use std::sync::atomic::AtomicBool;
+use std::sync::atomic::{AtomicBool, Ordering};
 use term::Terms;
 
 /// How to explore.
@@ -93,6 +94,7 @@ impl Machine {
             made: Default::default(),
             failures: FxHashMap::default(),
             failures_seen: Vec::new(),
+            stopped: FxHashMap::default(),
             input: None,
             evaluating: None,
             notes_writes: false,
@@ -263,8 +265,36 @@ impl Machine {
         Ok(())
     }
 
-    /// Initializes a class in the base state, where no path is under way. A failure stays with the class.
+    /// Initializes a class in the base state, where no path is under way. A failure stays with the class, and so does the
+    /// reason why its initializer could not be run to its end.
     pub fn initialize_in_base(&mut self, class: ClassId) -> Result<(), Box<Stop>> {
+        if let Some(stop) = self.symbolic_mut().stopped.get(&class) {
+            return Err(stop.clone());
+        }
+        self.restart_loops();
+        // What initializers assign to and link is nobody's concern: the path has not begun.
+        self.recording = false;
+        let result = self.run_initializer_in_base(class);
+        self.set_recording();
+        result.inspect_err(|stop| self.give_up_initializers(stop))
+    }
+
+    /// The classes whose initializers were stopped are as if they had never been asked for: they must not pass for
+    /// initialized ones, whose fields hold what they should.
+    fn give_up_initializers(&mut self, stop: &Stop) {
+        // With more time it may come to an end.
+        let is_interrupted = self.interrupt.as_ref().is_some_and(|flag| flag.load(Ordering::Relaxed));
+        for index in 0..self.classes.len() {
+            if self.classes[index].progress == Progress::Running {
+                self.classes[index].progress = Progress::NotStarted;
+                if !is_interrupted {
+                    self.symbolic_mut().stopped.insert(ClassId(index as u32), Box::new(stop.clone()));
+                }
+            }
+        }
+    }
+
+    fn run_initializer_in_base(&mut self, class: ClassId) -> Result<(), Box<Stop>> {
         match self.initialize(class) {
             Ended::Returned(_) => Ok(()),
             Ended::Threw(error) => {
@@ -273,9 +303,9 @@ impl Machine {
             }
             // There is one base state, so that a condition in an initializer does not split what is explored.
             Ended::Stopped(stop) if matches!(*stop, Stop::Violated(_)) => {
-                Err(self.broken_initializer(class, "a condition"))
+                Err(self.broken_initializer(class, "a condition in a static initializer that does not hold"))
             }
-            Ended::End(_) => Err(self.broken_initializer(class, "an assumption")),
+            Ended::End(end) => Err(self.broken_initializer(class, ended_in_words(end))),
             Ended::Stopped(stop) => Err(stop),
             Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) | Ended::NeedsContract(_) => {
                 unreachable!("there is nothing unknown in the base state")
@@ -286,8 +316,7 @@ impl Machine {
     fn broken_initializer(&mut self, class: ClassId, what: &str) -> Box<Stop> {
         self.clear_activations();
         let name = self.program.class(class).java_name();
-        let what = format!("{what} in a static initializer that does not hold");
-        Box::new(Stop::Unsupported { what, at: format!("the initializer of {name}") })
+        Box::new(Stop::Unsupported { what: what.to_owned(), at: format!("the initializer of {name}") })
     }
 
     /// The error of a class whose initializer has failed in the base state, when a path first meets it.
@@ -318,5 +347,16 @@ impl Machine {
         let result = action(self);
         self.heap.set_permanent(before);
         result
+    }
+}
+
+/// Why a static initializer was not run to its end.
+fn ended_in_words(end: PathEnd) -> &'static str {
+    match end {
+        PathEnd::AssumedAway => "an assumption in a static initializer that does not hold",
+        PathEnd::Bounded(Bound::Loop) => "a static initializer whose loops go on beyond the bound",
+        PathEnd::Bounded(_) => "a static initializer that goes beyond a bound",
+        PathEnd::Interrupted => "a static initializer for which there was no time",
+        PathEnd::Undecided | PathEnd::Infeasible => "a static initializer that depends on something unknown",
     }
 }

@@ -4,8 +4,9 @@
 //! another of which a call says that they are not. So for every call, "there is such a chain" implies "it says yes".
 //! Whether operands are the same may itself be unknown; then that is a condition of the chain.
 
-use super::relation::Known;
+use super::relation::{Known, are_same_arguments};
 use crate::machine::Machine;
+use crate::native::same_bits;
 use crate::trap::Trap;
 use heap::Value;
 use term::TermId;
@@ -22,15 +23,15 @@ impl Machine {
     pub(super) fn assume_closure(&mut self, calls: &[Known], is_symmetric: bool) -> Result<(), Trap> {
         let mut contexts: Vec<&[Value]> = Vec::new();
         for call in calls {
-            if !contexts.contains(&call.before(2)) {
+            if !contexts.iter().any(|known| are_same_arguments(known, call.before(2))) {
                 contexts.push(call.before(2));
             }
         }
         for context in contexts {
             let (operands, pairs) = self.pairs_in(context, calls, is_symmetric)?;
             let chains = self.chains(&operands, &pairs)?;
-            for call in calls.iter().filter(|call| call.before(2) == context) {
-                let place = |value: Value| operands.iter().position(|&it| it == value);
+            for call in calls.iter().filter(|call| are_same_arguments(call.before(2), context)) {
+                let place = |value: Value| operands.iter().position(|&it| same_bits(it, value));
                 let (Some(from), Some(to)) = (place(call.operand(1)), place(call.operand(0))) else { continue };
                 let then = self.truth_of(call.result.value())?;
                 self.assume_implied(chains[from][to], then)?;
@@ -53,7 +54,7 @@ impl Machine {
             let holds = self.truth_of(call.result.value())?;
             let when = self.symbolic_mut().terms.and(is_same, holds);
             let [from, to] = [call.operand(1), call.operand(0)].map(|value| {
-                operands.iter().position(|&it| it == value).unwrap_or_else(|| {
+                operands.iter().position(|&it| same_bits(it, value)).unwrap_or_else(|| {
                     operands.push(value);
                     operands.len() - 1
                 })

@@ -3,8 +3,8 @@
 //! A field, parameter or method that names a region holds, takes or gives objects of that region only. A variable that names
 //! none belongs to the region of the object that it is in; static fields, and the parameters and results of methods
 //! without a receiver, belong to no region, which is one as well. What the code has made is free until it is linked to an
-//! object of a region, which it then joins with everything that it leads to. Constants (strings, boxes, enums) are
-//! everywhere.
+//! object of a region, which it then joins with everything that it leads to. Constants (strings, boxes, enums,
+//! what the JDK has made for itself) are everywhere.
 
 use super::super::alternative::Then;
 use super::super::contract::Written;
@@ -14,7 +14,7 @@ use crate::frame::Step;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{Stop, Trap};
-use heap::{Body, Knowledge, ObjectId, Region, Slot, SymbolId, Value};
+use heap::{Body, Context, Knowledge, ObjectId, Region, Slot, Symbol, SymbolId, TypeSetId, Value};
 use program::{Annotated, ClassId, Kind, MethodId};
 use std::collections::BTreeSet;
 
@@ -57,9 +57,41 @@ struct Misfit {
 }
 
 impl Machine {
-    /// Whether the objects of a class never change.
+    /// Whether the objects of a class never change, as those of lambdas that capture nothing.
     pub(crate) fn is_shared(&self, class: ClassId) -> bool {
-        self.program.class(class).lineage.iter().any(|&above| SHARED.contains(&&*self.program.class(above).name))
+        let of = self.program.class(class);
+        let is_plain_lambda = of.host.is_some() && of.layout.is_empty();
+        is_plain_lambda || of.lineage.iter().any(|&above| SHARED.contains(&&*self.program.class(above).name))
+    }
+
+    /// The objects of other regions that an unknown can be nevertheless, since they may be ones that all regions share.
+    pub(crate) fn shared_candidates(&mut self, symbol: SymbolId) -> Vec<ObjectId> {
+        let Symbol { types, context, .. } = *self.heap.symbol(symbol);
+        let is_apart = |row: &Context| {
+            let moved = Context { region: context.region, ..*row };
+            row.region != context.region && context.admits(moved)
+        };
+        let rows = self.heap.symbolic_objects().iter().filter(|row| is_apart(&row.context));
+        let apart: Vec<(ObjectId, TypeSetId)> = rows.map(|row| (row.object, row.types)).collect();
+        let can_be_shared = |&(_, of): &(ObjectId, TypeSetId)| {
+            let common = self.symbolic_mut().types.meet(types, of);
+            let classes = self.symbolic_mut().types.classes(common).clone();
+            classes.iter().any(|&class| self.is_shared(class))
+        };
+        apart.into_iter().filter(can_be_shared).map(|(object, _)| object).collect()
+    }
+
+    /// What is in two regions is one of the objects that all of them share.
+    pub(crate) fn narrow_to_shared(&mut self, symbol: SymbolId, object: ObjectId) {
+        let Some(row) = self.heap.symbolic(object) else { return };
+        if row.context.region == self.heap.symbol(symbol).context.region {
+            return;
+        }
+        let of = row.types;
+        let classes = self.symbolic_mut().types.classes(of).clone();
+        let shared: Vec<ClassId> = classes.iter().copied().filter(|&class| self.is_shared(class)).collect();
+        let shared = self.symbolic_mut().types.intern(&shared);
+        self.heap.constrain_object(object, shared);
     }
 
     fn belonging(&self, value: Value) -> Belongs {
@@ -69,6 +101,7 @@ impl Machine {
                 (Some(row), _) => Belongs::In(row.context.region),
                 (None, Some(region)) => Belongs::In(region),
                 (None, None) if self.heap.is_made(object) => Belongs::Free(object),
+                (None, None) if self.is_of_jdk(object) || self.is_constant_of_jdk(object) => Belongs::Everywhere,
                 (None, None) => Belongs::In(Region::NONE),
             },
             Value::Symbol(symbol) => {

@@ -274,12 +274,25 @@ fn outcome(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     Ok(Step::Done(Some(Slot::term(Number::Int, term).value())))
 }
 
-/// An exception as the method may throw it: whatever the program's own classes keep in it is unknown.
+/// An exception as the method may throw it: its message, and whatever the program's own classes keep in it, is unknown.
 fn unknown_exception(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let Value::Object(exception) = arguments[0] else {
         return Err(Trap::unverifiable("an exception that is no object"));
     };
     machine.fill_throwable(exception)?;
     machine.forget_users_fields(exception);
+    let Some(slot) = machine.slot_of(machine.heap.class(exception), "detailMessage") else { return Step::void() };
+    let declared = machine.known.string;
+    let version = machine.active_version()?;
+    let message = Symbol {
+        knowledge: Knowledge::MayBeNull,
+        types: machine.implementations(declared)?,
+        declared,
+        origin: Origin::Call { version, part: CallPart::Field { owner: exception, slot } },
+        depth: machine.depth_of_result(),
+        context: Context { version, ..Context::default() },
+    };
+    let message = machine.heap.new_symbol(message);
+    machine.heap.set_field(exception, slot, Value::Symbol(message));
     Step::void()
 }

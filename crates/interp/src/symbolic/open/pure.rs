@@ -9,6 +9,7 @@ use super::region::Target;
 use super::stand_in::is_stand_in;
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
+use crate::native::same_bits;
 use crate::trap::Trap;
 use heap::{Region, Slot, Value};
 use program::MethodId;
@@ -72,7 +73,7 @@ impl Machine {
     }
 
     fn is_same_value(&self, one: Value, other: Value) -> bool {
-        self.heap.resolved(one) == self.heap.resolved(other)
+        same_bits(self.heap.resolved(one), self.heap.resolved(other))
     }
 
     /// Whether nothing was written since that the call may have looked at.

@@ -8,6 +8,7 @@
 
 use super::pure::PureResult;
 use crate::machine::Machine;
+use crate::native::same_bits;
 use crate::trap::Trap;
 use heap::{Slot, Value};
 use program::{BaseType, Kind, MethodId};
@@ -102,14 +103,14 @@ impl Machine {
         Ok(())
     }
 
-    /// Whether two values are the same, as far as the path can tell.
+    /// Whether two values are the same, as far as the path can tell. Floating-point numbers are the same if their bits
+    /// are: a method can tell the two zeros apart, and is given the same if it is given the same NaN.
     pub(super) fn sameness(&mut self, one: Value, other: Value) -> Result<TermId, Trap> {
         if one.is_reference() || other.is_reference() {
             let is_same = self.heap.resolved(one) == self.heap.resolved(other);
             return Ok(if is_same { TermId::TRUE } else { TermId::FALSE });
         }
-        let (one, other) = (self.term_of(one)?, self.term_of(other)?);
-        Ok(self.symbolic_mut().terms.equal(one, other))
+        self.same_numbers(one, other)
     }
 
     pub(super) fn all_same(&mut self, ones: &[Value], others: &[Value]) -> Result<TermId, Trap> {
@@ -170,6 +171,11 @@ impl Machine {
         let then = self.symbolic_mut().terms.less_equal(results.0, results.1);
         self.assume_implied(when, then)
     }
+}
+
+/// Whether two lists of arguments are surely the same.
+pub(super) fn are_same_arguments(ones: &[Value], others: &[Value]) -> bool {
+    ones.len() == others.len() && ones.iter().zip(others).all(|(&one, &other)| same_bits(one, other))
 }
 
 /// Whether something is a whole number: neither a truth value nor floating-point.
