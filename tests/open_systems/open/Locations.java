@@ -76,6 +76,12 @@ class Locations {
         int parts;
     }
 
+    /** Nobody implements it. */
+    interface Unknown {
+        //@ assignable this.*;
+        void act();
+    }
+
     int own;
     static int count;
 
@@ -203,6 +209,17 @@ class Locations {
     //@ ensures stack.mark == \old(stack.mark);
     void failsEverythingSinceTheBeginning(@NonNull Stack stack) {
         openEverything();
+    }
+
+    void holdsFieldsOfWhatNobodyImplements(@NonNull Unknown unknown) {
+        int before = own;
+        unknown.act();
+        Kukang.check(own == before);
+    }
+
+    void failsBesideWhatNobodyImplements(@NonNull Unknown unknown) {
+        unknown.act();
+        Kukang.check(own == 0);
     }
 
     //@ assignable \nothing;

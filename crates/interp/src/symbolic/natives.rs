@@ -53,6 +53,8 @@ impl Machine {
                         return Ok(Some(flow));
                     }
                 }
+                // What no class implements has the fields of its type and no others.
+                Value::Object(object) if self.is_unimplemented(object) && self.is_of_contracts(id) => {}
                 Value::Object(object) => {
                     if let Some(flow) = self.require_class(object)? {
                         return Ok(Some(flow));
@@ -69,6 +71,10 @@ impl Machine {
             }
         }
         Ok(None)
+    }
+
+    fn is_of_contracts(&self, id: MethodId) -> bool {
+        &*self.program.class(self.program.method(id).class).name == CONTRACT
     }
 
     /// The same for a call that does not come from a frame's operand stack.

@@ -402,9 +402,18 @@ impl Machine {
         }
     }
 
+    /// Whether an object is of a type that no class implements, so that its class will never be settled.
+    pub(crate) fn is_unimplemented(&self, object: ObjectId) -> bool {
+        let (Some(row), Some(symbolic)) = (self.heap.symbolic(object), self.symbolic.as_ref()) else { return false };
+        symbolic.types.exact(row.types).is_some() && self.exact_class(row.types).is_none()
+    }
+
     /// Settles the class of an object for an operation that needs it: one alternative for each class.
     pub(crate) fn require_class(&mut self, object: ObjectId) -> Result<Option<Flow>, Trap> {
         let Some(types) = self.unsettled_types(object) else { return Ok(None) };
+        if self.is_unimplemented(object) {
+            return Err(Trap::unsupported("the class of an object of a type that no class implements"));
+        }
         self.note_dependence_on_class(object);
         let classes = self.symbolic_mut().types.classes(types).clone();
         let mut alternatives = Vec::with_capacity(classes.len());
