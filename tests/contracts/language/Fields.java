@@ -21,4 +21,28 @@ class Fields {
     void holdsToKeep(Node n) {
         head = n;
     }
+
+    static /*@ non_null */ Node root = new Node();
+    static Node other;
+
+    static int holdsNonNullStatic() {
+        return root.value;
+    }
+
+    static int failsNullableStatic() {
+        return other.value;
+    }
+
+    static void failsToKeepStatic() {
+        root = null;
+    }
+
+    static void failsToKeepStaticForAllItKnows() {
+        root = other;
+    }
+
+    static void holdsToKeepStatic() {
+        root = null;
+        root = new Node();
+    }
 }

@@ -5,8 +5,9 @@ use super::boxing::{new_wrapper, unbox, widen};
 use crate::frame::{Native, Step};
 use heap::Body;
 use crate::machine::Machine;
+use crate::symbolic::Written;
 use crate::trap::Trap;
-use heap::{ObjectId, Value, narrow};
+use heap::{ObjectId, Slot, Value, narrow};
 use program::{BaseType, ClassId, ClassKind, Kind};
 
 /// An array type has at most this many dimensions (JVMS §4.3.2).
@@ -83,13 +84,23 @@ fn primitive_array(machine: &Machine, arguments: &[Value]) -> Result<(ObjectId, 
 /// The element that is the second argument.
 fn element(machine: &Machine, array: ObjectId, arguments: &[Value]) -> Result<(usize, Value), Trap> {
     let index = usize::try_from(int(arguments, 1)?).map_err(|_| out_of_bounds())?;
-    let value = machine.heap.get(array).body.element(index).ok_or_else(out_of_bounds)?;
+    let body = &machine.heap.get(array).body;
+    let value = match body.element(index) {
+        None if body.length().is_none() => return Err(unknown_array()),
+        found => found.ok_or_else(out_of_bounds)?,
+    };
     Ok((index, value))
+}
+
+/// An array of the input has neither a length nor elements until code reads them.
+fn unknown_array() -> Trap {
+    Trap::unsupported("java.lang.reflect.Array with an array of which not all is known")
 }
 
 fn get_length(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let (array, _) = array(machine, arguments)?;
-    Step::int(machine.heap.get(array).body.length().unwrap_or(0) as i32)
+    let length = machine.heap.get(array).body.length();
+    Step::int(length.ok_or_else(unknown_array)? as i32)
 }
 
 fn get(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
@@ -123,8 +134,7 @@ fn set(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
             if value.is_some_and(|value| machine.check_array_store(array, value).is_err()) {
                 return Err(Trap::raise("java/lang/IllegalArgumentException", "array element type mismatch"));
             }
-            machine.heap.get_mut(array).body.set_element(index, value.into());
-            Step::void()
+            put(machine, array, index, value.into())
         }
     }
 }
@@ -141,6 +151,13 @@ fn store(machine: &mut Machine, array: ObjectId, index: usize, holds: BaseType, 
         Value::Int(value) => Value::Int(narrow(value, holds)),
         other => other,
     };
+    put(machine, array, index, value)
+}
+
+fn put(machine: &mut Machine, array: ObjectId, index: usize, value: Value) -> Result<Step, Trap> {
+    if machine.recording {
+        machine.note_native_store(Written::Element(array, Slot::int(index as i32)), value)?;
+    }
     machine.heap.get_mut(array).body.set_element(index, value);
     Step::void()
 }

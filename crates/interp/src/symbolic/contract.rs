@@ -316,7 +316,7 @@ impl Machine {
         write.ok_or_else(|| Trap::unverifiable("an assignment of a number that none has"))
     }
 
-    fn empty(&mut self, arguments: &[Value], place: usize) -> Result<(ObjectId, u16), Trap> {
+    fn empty(&mut self, arguments: &[Value], place: usize) -> Result<Written, Trap> {
         let number = match arguments.get(place) {
             Some(Value::Int(number)) => usize::try_from(*number).ok(),
             _ => None,
@@ -341,7 +341,7 @@ impl Machine {
 }
 
 /// How many fields that must not be null are, or may be: in objects of the input that were assigned to, and in those that
-/// the path has made.
+/// the path has made, and static fields that the path knows.
 fn empty_fields(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
     let mut found = Vec::new();
     let input = machine.input().map(|input| input.object);
@@ -352,15 +352,16 @@ fn empty_fields(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
     for object in objects {
         let Body::Fields(fields) = &machine.heap.get(object).body else { continue };
         for (slot, value) in fields.iter().enumerate() {
-            let may_be_null = match machine.heap.resolved(value.value()) {
-                Value::Null => true,
-                Value::Symbol(symbol) => machine.heap.symbol(symbol).knowledge == Knowledge::MayBeNull,
-                _ => false,
-            };
-            let field = || machine.field_of_written(Written::Field(object, slot as u16));
-            if may_be_null && field().is_some_and(|field| machine.is_non_null(field)) {
-                found.push((object, slot as u16));
+            let what = Written::Field(object, slot as u16);
+            if may_be_null(machine, value.value()) && must_not_be_null(machine, what) {
+                found.push(what);
             }
+        }
+    }
+    for slot in machine.statics_under_analysis().0 {
+        let what = Written::Static(slot);
+        if may_be_null(machine, machine.heap.static_slot(slot).value()) && must_not_be_null(machine, what) {
+            found.push(what);
         }
     }
     let count = found.len() as i32;
@@ -368,17 +369,32 @@ fn empty_fields(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
     Ok(Step::Done(Some(Value::Int(count))))
 }
 
+fn may_be_null(machine: &Machine, value: Value) -> bool {
+    match machine.heap.resolved(value) {
+        Value::Null => true,
+        Value::Symbol(symbol) => machine.heap.symbol(symbol).knowledge == Knowledge::MayBeNull,
+        _ => false,
+    }
+}
+
+fn must_not_be_null(machine: &Machine, what: Written) -> bool {
+    machine.field_of_written(what).is_some_and(|field| machine.is_non_null(field))
+}
+
 fn empty_field(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let (object, slot) = machine.empty(arguments, 0)?;
-    Ok(Step::Done(Some(machine.heap.field(object, slot))))
+    Ok(Step::Done(Some(match machine.empty(arguments, 0)? {
+        Written::Field(object, slot) => machine.heap.field(object, slot),
+        Written::Static(slot) => machine.heap.static_slot(slot).value(),
+        Written::Element(..) => return Err(Trap::unverifiable("an element that must not be null")),
+    })))
 }
 
 /// Whether a field that must not be null is not.
 fn filled(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let (object, slot) = machine.empty(arguments, 1)?;
+    let what = machine.empty(arguments, 1)?;
     match arguments[0] {
         Value::Int(0) => {
-            let kind = ViolationKind::NullField { what: machine.name_of_written(Written::Field(object, slot)) };
+            let kind = ViolationKind::NullField { what: machine.name_of_written(what) };
             Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace: Vec::new() }))))
         }
         _ => Step::void(),

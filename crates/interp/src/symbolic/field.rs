@@ -106,7 +106,8 @@ impl Machine {
         let forgotten = self.heap.static_slot(slot).forgotten_by();
         let call = |version| Origin::Call { version, part: CallPart::Static(slot) };
         let origin = forgotten.map_or(Origin::Static(slot), call);
-        let value = self.unknown(&field_type(of, home, Marks::default()), origin, 0)?;
+        let marks = Marks { never_null: self.is_non_null(id), ..Marks::default() };
+        let value = self.unknown(&field_type(of, home, marks), origin, 0)?;
         self.heap.initialize_static(slot, value);
         if let Value::Symbol(symbol) = value.value() {
             if let Some(flow) = self.finish_first_read(symbol)? {

@@ -102,7 +102,7 @@ pub struct Symbolic {
     pub(crate) driver: Option<MethodId>,
     /// Fields that contracts say are never null, and those of them that may be when a method ends.
     pub(crate) non_null: FxHashSet<FieldId>,
-    pub(crate) empty: Vec<(ObjectId, u16)>,
+    pub(crate) empty: Vec<contract::Written>,
     /// Candidates of the resolution in progress; kept to be used again.
     candidates: Vec<ObjectId>,
     /// Symbols and objects of the base state that they were found not to be.
