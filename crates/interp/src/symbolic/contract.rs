@@ -385,7 +385,9 @@ fn empty_field(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap>
     Ok(Step::Done(Some(match machine.empty(arguments, 0)? {
         Written::Field(object, slot) => machine.heap.field(object, slot),
         Written::Static(slot) => machine.heap.static_slot(slot).value(),
-        Written::Element(..) => return Err(Trap::unverifiable("an element that must not be null")),
+        Written::Element(..) | Written::Everything(_) => {
+            return Err(Trap::unverifiable("something else than a field that must not be null"));
+        }
     })))
 }
 
