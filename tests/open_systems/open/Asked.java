@@ -55,8 +55,9 @@ class Asked {
         Kukang.check(answer == oracle.ask(cell));
     }
 
+    // No field of any class names the region, so that nothing can lead there.
     void holdsAfterAnotherRegion(
-            @Region("o") @NonNull Oracle oracle, @Region("a") @NonNull Cell cell, @Region("b") @NonNull Cell other) {
+            @Region("o") @NonNull Oracle oracle, @Region("a") @NonNull Cell cell, @Region("far") @NonNull Cell other) {
         int answer = oracle.ask(cell);
         other.openSet();
         Kukang.check(answer == oracle.ask(cell));
