@@ -7,6 +7,7 @@
 
 mod case;
 mod concrete;
+mod count;
 pub mod html;
 pub mod junit;
 pub mod replay;
@@ -16,3 +17,4 @@ pub use case::{
     Argument, CallKind, Called, Case, Contents, Ends, Field, Invariant, Message, Object, Prediction, StaticField, Value,
 };
 pub use concrete::{NotConcrete, concrete};
+pub use count::{counted, grouped};

@@ -331,7 +331,7 @@ fn all_folders() -> Vec<PathBuf> {
 fn work_folder(name: &str) -> PathBuf {
     static COUNT: std::sync::atomic::AtomicUsize = std::sync::atomic::AtomicUsize::new(0);
     let number = COUNT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-    let folder = commands::fresh_folder(&format!("check_command/work/{name}{number}"));
+    let folder = commands::fresh_folder(&format!("check_command/formats/{name}{number}"));
     let source = classes().join(name).join(name);
     let classes = folder.join("classes");
     fs::create_dir(&classes).expect("the folder is ours");

@@ -2,7 +2,8 @@
 
 use super::frame::{self, Crumb};
 use super::page::{breakable, chip, verdict_sign};
-use super::text::{counted, escaped, grouped};
+use super::text::escaped;
+use crate::count::{counted, grouped};
 use explore::{PathCounts, Report, Verdict};
 use std::fmt::Write;
 

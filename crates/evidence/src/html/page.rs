@@ -3,9 +3,10 @@
 use super::frame;
 use super::select::Group;
 use super::source::SourceView;
-use super::text::{counted, escaped, grouped, shortened};
+use super::text::{escaped, shortened};
 use super::tree::{self, Leaf};
 use super::{TargetResult, path};
+use crate::count::{counted, grouped};
 use explore::{Report, Verdict};
 use std::collections::BTreeMap;
 use std::fmt::Write;

@@ -5,7 +5,8 @@ use super::layout::layout;
 use super::page::chip;
 use super::select::Group;
 use super::svg;
-use super::text::{counted, escaped, shortened};
+use super::text::{escaped, shortened};
+use crate::count::counted;
 use explore::{PathDescription, PathEnding, RETURNED, Violation};
 use std::fmt::Write;
 

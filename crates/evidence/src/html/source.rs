@@ -1,6 +1,7 @@
 //! A source file with what the paths have covered of it, line by line.
 
-use super::text::{counted, escaped};
+use super::text::escaped;
+use crate::count::counted;
 use explore::{BranchSite, BranchTaken, MethodBranches};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;

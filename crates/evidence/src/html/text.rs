@@ -28,27 +28,9 @@ pub fn shortened(text: &str, most: usize) -> String {
     format!("{}…", text.chars().take(most.saturating_sub(1)).collect::<String>())
 }
 
-/// `1 path`, `1,234 paths`.
-pub fn counted(count: u64, what: &str) -> String {
-    format!("{} {what}{}", grouped(count), if count == 1 { "" } else { "s" })
-}
-
-/// A number in groups of three digits.
-pub fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut grouped = String::new();
-    for (place, digit) in digits.chars().enumerate() {
-        if place > 0 && (digits.len() - place).is_multiple_of(3) {
-            grouped.push(',');
-        }
-        grouped.push(digit);
-    }
-    grouped
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{counted, escaped, shortened};
+    use super::{escaped, shortened};
 
     #[test]
     fn nothing_is_markup() {
@@ -60,6 +42,5 @@ mod tests {
     fn long_texts_say_that_they_are_cut() {
         assert_eq!(shortened("abc", 3), "abc");
         assert_eq!(shortened("äbcd", 3), "äb…");
-        assert_eq!(counted(1234, "path"), "1,234 paths");
     }
 }

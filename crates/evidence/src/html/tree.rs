@@ -1,6 +1,7 @@
 //! The exploration tree of the paths that are shown: what was decided where, folded.
 
-use super::text::{counted, escaped, shortened};
+use super::text::{escaped, shortened};
+use crate::count::counted;
 use std::fmt::Write;
 
 /// A path in the tree.

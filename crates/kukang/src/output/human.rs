@@ -3,9 +3,10 @@
 
 use super::Finding;
 use super::colour::{Colour, Palette};
-use super::coverage::{self, Missing, counted, grouped};
+use super::coverage::{self, Missing};
 use super::group::{self, Group};
 use super::heap_text;
+use super::{counted, grouped};
 use explore::{Config, Queries, Report, Verdict, Violation};
 use std::fmt::Write;
 

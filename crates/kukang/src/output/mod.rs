@@ -13,7 +13,7 @@ mod place;
 mod sarif;
 mod xml;
 
-pub use coverage::{counted, grouped};
+pub use evidence::{counted, grouped};
 pub use place::SourceFiles;
 
 use crate::status;
