@@ -37,6 +37,7 @@ pub struct Links<'a> {
 
 impl Links<'_> {
     pub fn edges(&self) -> Vec<Edge> {
+        let boxes = self.obstacles();
         let mut edges = Vec::new();
         let mut later = Vec::new();
         for (place, node) in self.graph.nodes.iter().enumerate() {
@@ -48,13 +49,12 @@ impl Links<'_> {
                 let Some(to) = slot.link(self.side) else { continue };
                 let style = self.style(node, slot);
                 let port = self.exit(from, number);
-                match self.gap(from, number, to, port) {
+                match self.gap(&boxes, from, number, to, port) {
                     Some(shape) => edges.push(Edge { shape, from, to, style }),
                     None => later.push((from, to, style, port)),
                 }
             }
         }
-        let boxes = self.obstacles();
         let points: Vec<Point> = later
             .iter()
             .flat_map(|(_, to, _, port)| {
@@ -156,8 +156,8 @@ impl Links<'_> {
         if tags > 0.0 { middle.max(of.x + tags + 12.0).min(of.right() - 4.0) } else { middle }
     }
 
-    /// The curve of a link that runs through the gap that the layout has left for it.
-    fn gap(&self, from: NodeId, slot: usize, to: NodeId, port: Port) -> Option<Shape> {
+    /// The curve of a link that runs through the gap that the layout has left for it, unless something else is there.
+    fn gap(&self, boxes: &[Rect], from: NodeId, slot: usize, to: NodeId, port: Port) -> Option<Shape> {
         let direction = self.layout.forest.direction(self.graph, from, slot);
         // A curve from above would run through the labels of the roots.
         let has_labels = direction == Direction::Down && !self.tags(to.0).is_empty();
@@ -165,10 +165,11 @@ impl Links<'_> {
             return None;
         }
         let of = self.layout.boxes[to.0];
-        Some(match direction {
-            Direction::Right => Shape::Curve(port.at, Point { x: of.x, y: of.y + TITLE / 2.0 }, Direction::Right),
-            Direction::Down => Shape::Curve(port.at, Point { x: self.top(to), y: of.y }, Direction::Down),
-        })
+        let end = match direction {
+            Direction::Right => Point { x: of.x, y: of.y + TITLE / 2.0 },
+            Direction::Down => Point { x: self.top(to), y: of.y },
+        };
+        is_clear(port.at, end, direction, boxes).then_some(Shape::Curve(port.at, end, direction))
     }
 
     /// The curve of a link to a box that is in plain sight, to the right or below.
@@ -199,4 +200,31 @@ impl Links<'_> {
         };
         (!boxes.iter().any(|of| of.overlaps(&between))).then_some(Shape::Curve(port.at, end, direction))
     }
+}
+
+/// Whether a curve leads through none of the boxes; its ends are on borders.
+fn is_clear(from: Point, to: Point, direction: Direction, boxes: &[Rect]) -> bool {
+    let inside = |at: Point, of: &Rect| {
+        at.x > of.x + 0.5 && at.x < of.right() - 0.5 && at.y > of.y + 0.5 && at.y < of.bottom() - 0.5
+    };
+    (0..=CURVE_PARTS).all(|part| {
+        let at = on_curve(from, to, direction, part);
+        !boxes.iter().any(|of| inside(at, of))
+    })
+}
+
+/// The parts in which a curve is looked at.
+const CURVE_PARTS: u8 = 40;
+
+/// A point of a curve, which leaves and arrives in its direction.
+pub fn on_curve(from: Point, to: Point, direction: Direction, part: u8) -> Point {
+    let (one, other) = match direction {
+        Direction::Right => (Point { x: (from.x + to.x) / 2.0, ..from }, Point { x: (from.x + to.x) / 2.0, ..to }),
+        Direction::Down => (Point { y: (from.y + to.y) / 2.0, ..from }, Point { y: (from.y + to.y) / 2.0, ..to }),
+    };
+    let (late, early) = (f64::from(part) / f64::from(CURVE_PARTS), 1.0 - f64::from(part) / f64::from(CURVE_PARTS));
+    let mix = |a: f64, b: f64, c: f64, d: f64| {
+        early.powi(3) * a + 3.0 * early * early * late * b + 3.0 * early * late * late * c + late.powi(3) * d
+    };
+    Point { x: mix(from.x, one.x, other.x, to.x), y: mix(from.y, one.y, other.y, to.y) }
 }

@@ -2,7 +2,7 @@
 
 use super::graph::{self, Graph, NodeId, Side};
 use super::layout::{Layout, Rect, TAG, layout, tag_width};
-use super::links::{Links, Shape};
+use super::links::{Links, Shape, on_curve};
 use super::route::Point;
 use super::select::{Group, Selection};
 use super::span::Direction;
@@ -103,19 +103,6 @@ fn is_on_border(point: Point, of: &Rect) -> bool {
             || beside(point.x, of.right())
             || beside(point.y, of.y)
             || beside(point.y, of.bottom()))
-}
-
-/// A point of a curve, which leaves and arrives in its direction.
-fn on_curve(from: Point, to: Point, direction: Direction, part: u8) -> Point {
-    let (one, other) = match direction {
-        Direction::Right => (Point { x: (from.x + to.x) / 2.0, ..from }, Point { x: (from.x + to.x) / 2.0, ..to }),
-        Direction::Down => (Point { y: (from.y + to.y) / 2.0, ..from }, Point { y: (from.y + to.y) / 2.0, ..to }),
-    };
-    let (late, early) = (f64::from(part) / 40.0, 1.0 - f64::from(part) / 40.0);
-    let mix = |a: f64, b: f64, c: f64, d: f64| {
-        early.powi(3) * a + 3.0 * early * early * late * b + 3.0 * early * late * late * c + late.powi(3) * d
-    };
-    Point { x: mix(from.x, one.x, other.x, to.x), y: mix(from.y, one.y, other.y, to.y) }
 }
 
 /// Points along a link.
