@@ -5,7 +5,6 @@ use super::layout::{Layout, Rect, TAG, layout, tag_width};
 use super::links::{Links, Shape, on_curve};
 use super::route::Point;
 use super::select::{Group, Selection};
-use super::span::Direction;
 use super::{ShownGroup, SourceText, TargetResult, overview, page, svg};
 use explore::{
     BranchSite, BranchTaken, HeapPicture, MethodBranches, MethodPlace, PathCounts, PathDescription, PathEnding,
