@@ -81,7 +81,8 @@ pub struct Decider {
     atoms: Vec<Atom>,
     facts: Facts,
     cache: Cache,
-    circuit: Circuit,
+    /// Made with the first question that gets that far: most short-lived deciders never ask one.
+    circuit: Option<Circuit>,
     smt: Smt,
     counters: Counters,
     config: Config,
@@ -118,7 +119,7 @@ impl Decider {
             atoms: Vec::new(),
             facts: Facts::default(),
             cache: Cache::new(config.remembered),
-            circuit: Circuit::new(config.conflicts).interrupted_by(config.interrupt.clone()),
+            circuit: None,
             smt: Smt::new(config.solver.clone(), config.time).interrupted_by(config.interrupt.clone()),
             counters: Counters::default(),
             config,
@@ -311,7 +312,9 @@ impl Decider {
     }
 
     fn circuit(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
-        let verdict = self.circuit.solve(terms, &question.relevant);
+        let Config { conflicts, interrupt, .. } = &self.config;
+        let made = || Circuit::new(*conflicts).interrupted_by(interrupt.clone());
+        let verdict = self.circuit.get_or_insert_with(made).solve(terms, &question.relevant);
         match verdict {
             Verdict::Unknown(Unknown::Interrupted) => return Some(self.noted(verdict)),
             Verdict::Unknown(_) => return None,
