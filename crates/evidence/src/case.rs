@@ -3,6 +3,8 @@
 //! Classes are named as `Class.forName` takes them (`pkg.Outer$Inner`, `[I`, `[Lpkg.Node;`), members by name and descriptor, so
 //! that whoever reads a case needs nothing else to run it.
 
+use crate::name::Name;
+
 /// One concrete run.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Case {
@@ -88,7 +90,7 @@ pub enum Message {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Object {
-    pub class: String,
+    pub class: Name,
     pub contents: Contents,
 }
 
@@ -119,9 +121,9 @@ pub enum Contents {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Field {
     /// The class that declares it.
-    pub class: String,
-    pub name: String,
-    pub descriptor: String,
+    pub class: Name,
+    pub name: Name,
+    pub descriptor: Name,
     pub value: Value,
 }
 

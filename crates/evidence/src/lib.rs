@@ -10,6 +10,7 @@ mod concrete;
 mod count;
 pub mod html;
 pub mod junit;
+mod name;
 pub mod replay;
 mod text;
 
@@ -18,3 +19,4 @@ pub use case::{
 };
 pub use concrete::{NotConcrete, concrete};
 pub use count::{counted, grouped};
+pub use name::Name;

@@ -1,8 +1,8 @@
 //! The current plane as objects of a prediction: first those of the case, then what the call has made.
 
-use super::classes::{Sort, sort_of};
+use super::classes::Sort;
 use super::{Builder, LONGEST, NotConcrete, default};
-use crate::case::{Contents, Field, Object, Value};
+use crate::case::{Contents, Field, Value};
 use heap::{Accumulator, Body, ObjectId, Untouched};
 use program::{ClassId, Kind};
 
@@ -29,10 +29,10 @@ impl Builder<'_> {
         match (std::mem::replace(&mut self.objects[place].contents, Contents::Opaque), &machine.heap.get(object).body) {
             (Contents::Fields(mut described), Body::Fields(current)) => {
                 let class = self.class_of_input(object)?;
-                for (&(slot, id), field) in self.fields(class).iter().zip(&mut described) {
-                    let Some(now) = current.get(usize::from(slot)).filter(|now| !now.is_unread()) else { continue };
-                    let kind = machine.program.field(id).kind;
-                    field.value = if machine.is_cache_field(id) { Value::Any } else { self.value(now.value(), kind)? };
+                for (known, field) in self.known(class).fields.iter().zip(&mut described) {
+                    let now = current.get(usize::from(known.slot)).filter(|now| !now.is_unread());
+                    let Some(now) = now else { continue };
+                    field.value = if known.is_cache { Value::Any } else { self.value(now.value(), known.kind)? };
                 }
                 self.objects[place].contents = Contents::Fields(described);
             }
@@ -55,7 +55,7 @@ impl Builder<'_> {
     pub(super) fn known_contents(&mut self, object: ObjectId) -> Result<Contents, NotConcrete> {
         let machine = self.machine;
         let class = machine.class_of(object);
-        Ok(match sort_of(machine, class) {
+        Ok(match self.known(class).sort {
             Sort::Text => match self.known_characters(object) {
                 Some(units) => Contents::Text(units),
                 None => Contents::Opaque,
@@ -93,8 +93,8 @@ impl Builder<'_> {
     }
 
     fn forget_caches(&mut self, class: ClassId, described: &mut [Field]) {
-        for (&(_, id), field) in self.fields(class).iter().zip(described) {
-            if self.machine.is_cache_field(id) {
+        for (known, field) in self.known(class).fields.iter().zip(described) {
+            if known.is_cache {
                 field.value = Value::Any;
             }
         }
@@ -134,7 +134,7 @@ impl Builder<'_> {
 
     /// An array in an array of several dimensions that nobody has touched.
     fn nested(&mut self, class: ClassId, lengths: &[heap::Slot]) -> Result<Value, NotConcrete> {
-        let Sort::Array(holds) = sort_of(self.machine, class) else { return Ok(Value::Any) };
+        let Sort::Array(holds) = self.known(class).sort else { return Ok(Value::Any) };
         let Some((&length, others)) = lengths.split_first() else { return Ok(Value::Any) };
         let mut elements = self.elements(length, default(holds))?;
         if let (program::ClassKind::Array { element, .. }, false) =
@@ -144,6 +144,7 @@ impl Builder<'_> {
                 *place = self.nested(*element, others)?;
             }
         }
-        Ok(self.add(Object { class: self.name(class), contents: Contents::Array(elements) }))
+        let described = self.object(class, Contents::Array(elements));
+        Ok(self.add(described))
     }
 }

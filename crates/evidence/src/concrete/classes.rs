@@ -1,9 +1,11 @@
 //! Classes by name, their fields, and which of several an object that nobody asked about has.
 
 use super::{Builder, NotConcrete};
+use crate::case::{Field, Value};
+use crate::name::Name;
 use heap::TypeSetId;
 use interp::Machine;
-use program::{BaseType, ClassId, FieldId, FieldPlace, Kind};
+use program::{BaseType, ClassId, FieldPlace, Kind};
 use std::rc::Rc;
 
 /// What a class is to whoever builds one of its objects.
@@ -39,7 +41,7 @@ const INTERNAL: [&str; 5] =
 const INTERNAL_CLASSES: [&str; 5] =
     ["java/lang/Class", "java/lang/ClassLoader", "java/lang/Module", "java/lang/Thread", "java/lang/ThreadGroup"];
 
-pub(super) fn sort_of(machine: &Machine, class: ClassId) -> Sort {
+fn sort_of(machine: &Machine, class: ClassId) -> Sort {
     let of = machine.program.class(class);
     if let program::ClassKind::Array { holds, .. } = of.kind {
         return Sort::Array(holds);
@@ -95,23 +97,62 @@ impl Builder<'_> {
         self.machine.program.class(class).is_interface()
     }
 
-    /// The instance fields of a class, those of superclasses first. Those that the machine has added are none of Java's.
-    pub(super) fn fields(&mut self, class: ClassId) -> Rc<[(u16, FieldId)]> {
-        if let Some(known) = self.fields.get(&class) {
+    /// What there is to know of a class, worked out once for a path.
+    pub(super) fn known(&mut self, class: ClassId) -> Rc<KnownClass> {
+        if let Some(known) = self.classes.get(&class) {
             return known.clone();
         }
-        let program = &self.machine.program;
-        let mut found = Vec::new();
+        let known = Rc::new(KnownClass::of(self.machine, class));
+        self.classes.insert(class, known.clone());
+        known
+    }
+}
+
+/// A class whose objects are in the case.
+pub(super) struct KnownClass {
+    pub(super) name: Name,
+    pub(super) sort: Sort,
+    /// The instance fields, those of superclasses first. Those that the machine has added are none of Java's.
+    pub(super) fields: Vec<KnownField>,
+}
+
+pub(super) struct KnownField {
+    pub(super) slot: u16,
+    pub(super) kind: Kind,
+    /// Whether it only remembers what can be worked out again.
+    pub(super) is_cache: bool,
+    class: Name,
+    name: Name,
+    descriptor: Name,
+}
+
+impl KnownClass {
+    fn of(machine: &Machine, class: ClassId) -> KnownClass {
+        let program = &machine.program;
+        let mut fields = Vec::new();
         for &ancestor in &program.class(class).lineage {
+            let mut declared: Option<Name> = None;
             for &id in &program.class(ancestor).fields {
                 let field = program.field(id);
-                if let (FieldPlace::Instance(slot), Some(_)) = (field.place, field.raw) {
-                    found.push((slot, id));
-                }
+                let (FieldPlace::Instance(slot), Some(_)) = (field.place, field.raw) else { continue };
+                let class = declared.get_or_insert_with(|| program.class(ancestor).java_name().into());
+                fields.push(KnownField {
+                    slot,
+                    kind: field.kind,
+                    is_cache: machine.is_cache_field(id),
+                    class: class.clone(),
+                    name: program.text(field.name).into(),
+                    descriptor: program.text(field.descriptor).into(),
+                });
             }
         }
-        let found: Rc<[(u16, FieldId)]> = found.into();
-        self.fields.insert(class, found.clone());
-        found
+        KnownClass { name: program.class(class).java_name().into(), sort: sort_of(machine, class), fields }
+    }
+}
+
+impl KnownField {
+    pub(super) fn with(&self, value: Value) -> Field {
+        let (class, name, descriptor) = (self.class.clone(), self.name.clone(), self.descriptor.clone());
+        Field { class, name, descriptor, value }
     }
 }

@@ -1,6 +1,6 @@
 //! The initial plane as objects of a case.
 
-use super::classes::{Sort, sort_of};
+use super::classes::Sort;
 use super::{Builder, LONGEST, NotConcrete, default};
 use crate::case::{Contents, Field, Object, Value};
 use heap::{Body, Knowledge, ObjectId, Origin, Slot, SymbolId};
@@ -16,17 +16,28 @@ impl Builder<'_> {
         if let Some(row) = machine.heap.symbolic(object) {
             let declared = machine.heap.symbols().get(row.symbol.index()).map(|symbol| symbol.declared);
             let class = self.least_class(row.types, declared)?;
-            let contents = self.unknown_contents(class)?;
-            return Ok(self.place(object, Object { class: self.name(class), contents }));
+            let contents = match self.known(class).sort {
+                // Its fields are found when all objects are known.
+                Sort::Plain | Sort::Throwable => Contents::Opaque,
+                _ => self.unknown_contents(class)?,
+            };
+            let described = self.object(class, contents);
+            return Ok(self.place(object, described));
         }
         if machine.is_older(object) {
             return self.older(object);
         }
         let class = machine.class_of(object);
-        if sort_of(machine, class) == Sort::Internal {
+        if self.known(class).sort == Sort::Internal {
             return Ok(Value::Any);
         }
-        Ok(self.place(object, Object { class: self.name(class), contents: Contents::Opaque }))
+        let described = self.object(class, Contents::Opaque);
+        Ok(self.place(object, described))
+    }
+
+    /// An object of a class.
+    pub(super) fn object(&mut self, class: ClassId, contents: Contents) -> Object {
+        Object { class: self.known(class).name.clone(), contents }
     }
 
     fn place(&mut self, object: ObjectId, described: Object) -> Value {
@@ -40,15 +51,17 @@ impl Builder<'_> {
     fn older(&mut self, object: ObjectId) -> Result<Value, NotConcrete> {
         let machine = self.machine;
         let class = machine.class_of(object);
-        match sort_of(machine, class) {
+        match self.known(class).sort {
             Sort::Internal => return Ok(Value::Any),
             Sort::Text | Sort::Box(_) => {
-                return Ok(self.place(object, Object { class: self.name(class), contents: Contents::Opaque }));
+                let described = self.object(class, Contents::Opaque);
+                return Ok(self.place(object, described));
             }
             _ => {}
         }
         let Some((of, field)) = self.static_of(object) else {
-            return Ok(self.place(object, Object { class: self.name(class), contents: Contents::Opaque }));
+            let described = self.object(class, Contents::Opaque);
+            return Ok(self.place(object, described));
         };
         let value = self.constant(class, of, field);
         if let Value::Object(place) = value {
@@ -63,7 +76,8 @@ impl Builder<'_> {
             return Value::Object(place);
         }
         let key = (of.clone(), field.clone());
-        let value = self.add(Object { class: self.name(class), contents: Contents::Constant { class: of, field } });
+        let described = self.object(class, Contents::Constant { class: of, field });
+        let value = self.add(described);
         self.constants.insert(key, self.objects.len() - 1);
         value
     }
@@ -76,10 +90,11 @@ impl Builder<'_> {
         let row = *self.machine.heap.symbol(symbol);
         let value = match row.origin {
             Origin::Boxed(number) => {
-                let Sort::Box(base) = sort_of(self.machine, row.declared) else { return Ok(Value::Any) };
+                let Sort::Box(base) = self.known(row.declared).sort else { return Ok(Value::Any) };
                 let number = explore::evaluate(self.machine, &self.numbers, number);
                 let contents = Contents::Boxed(super::number(number, Kind::Base(base)));
-                self.add(Object { class: self.name(row.declared), contents })
+                let described = self.object(row.declared, contents);
+                self.add(described)
             }
             // Several values that differ in an order cannot all be null.
             _ if row.knowledge == Knowledge::MayBeNull && !self.ranks.has(symbol) => Value::Null,
@@ -91,14 +106,15 @@ impl Builder<'_> {
 
     fn least(&mut self, types: heap::TypeSetId, declared: ClassId, of: SymbolId) -> Result<Value, NotConcrete> {
         let class = self.least_class(types, Some(declared))?;
-        if let Sort::Enum(enumeration) = sort_of(self.machine, class) {
+        if let Sort::Enum(enumeration) = self.known(class).sort {
             return self.enum_constant(enumeration, class);
         }
         let mut contents = self.unknown_contents(class)?;
         if let Contents::Ranked(rank) = &mut contents {
             *rank = self.ranks.natural(heap::Value::Symbol(of)).unwrap_or(0);
         }
-        Ok(self.add(Object { class: self.name(class), contents }))
+        let described = self.object(class, contents);
+        Ok(self.add(described))
     }
 
     /// The first constant of an enum that is of a class.
@@ -119,7 +135,7 @@ impl Builder<'_> {
 
     /// The contents of an object of which nothing is known.
     fn unknown_contents(&mut self, class: ClassId) -> Result<Contents, NotConcrete> {
-        Ok(match sort_of(self.machine, class) {
+        Ok(match self.known(class).sort {
             Sort::Array(_) => Contents::Array(Vec::new()),
             Sort::Text => Contents::Text(Vec::new()),
             Sort::Box(base) => Contents::Boxed(default(Kind::Base(base))),
@@ -140,18 +156,11 @@ impl Builder<'_> {
         class: ClassId,
         value: impl Fn(&Self, u16) -> heap::Value,
     ) -> Result<Vec<Field>, NotConcrete> {
-        let mut described = Vec::new();
-        for &(slot, id) in self.fields(class).iter() {
-            let kind = self.machine.program.field(id).kind;
-            let value = value(self, slot);
-            let value = self.value(value, kind)?;
-            let field = self.machine.program.field(id);
-            described.push(Field {
-                class: self.name(field.class),
-                name: self.machine.program.text(field.name).to_owned(),
-                descriptor: self.machine.program.text(field.descriptor).to_owned(),
-                value,
-            });
+        let known = self.known(class);
+        let mut described = Vec::with_capacity(known.fields.len());
+        for field in &known.fields {
+            let value = value(self, field.slot);
+            described.push(field.with(self.value(value, field.kind)?));
         }
         Ok(described)
     }
@@ -177,7 +186,7 @@ impl Builder<'_> {
             return Ok(());
         };
         let class = self.class_of_input(object)?;
-        let contents = match (sort_of(machine, class), &machine.heap.get(object).body) {
+        let contents = match (self.known(class).sort, &machine.heap.get(object).body) {
             (Sort::Array(holds), Body::Accumulator(array)) => {
                 let mut elements = self.elements(array.length, default(holds))?;
                 for touched in &array.touched {

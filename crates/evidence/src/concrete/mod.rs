@@ -14,11 +14,12 @@ mod statics;
 pub use reason::NotConcrete;
 
 use crate::case::{Argument, CallKind, Called, Case, Ends, Invariant, Object, Prediction, Value};
+use classes::KnownClass;
 use explore::{Outcome, PathView};
 use heap::{ObjectId, Origin, SymbolId};
 use interp::Machine;
 use orders::Ranks;
-use program::{BaseType, ClassId, FieldId, Kind, MethodId};
+use program::{BaseType, ClassId, Kind, MethodId};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -111,8 +112,7 @@ struct Builder<'a> {
     constants: BTreeMap<(String, String), usize>,
     /// Objects whose contents are still to be found.
     waiting: Vec<ObjectId>,
-    /// The instance fields of classes by their slots.
-    fields: FxHashMap<ClassId, Rc<[(u16, FieldId)]>>,
+    classes: FxHashMap<ClassId, Rc<KnownClass>>,
 }
 
 impl<'a> Builder<'a> {
@@ -127,7 +127,7 @@ impl<'a> Builder<'a> {
             chosen: BTreeMap::new(),
             constants: BTreeMap::new(),
             waiting: Vec::new(),
-            fields: FxHashMap::default(),
+            classes: FxHashMap::default(),
         })
     }
 

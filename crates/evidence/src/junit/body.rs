@@ -282,7 +282,7 @@ fn fields_of(object: &Object) -> Vec<(String, usize)> {
         Contents::Fields(fields) => fields
             .iter()
             .filter_map(|field| match field.value {
-                Value::Object(child) => Some((field.name.clone(), child)),
+                Value::Object(child) => Some((field.name.to_string(), child)),
                 _ => None,
             })
             .collect(),

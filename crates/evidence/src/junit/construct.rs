@@ -67,7 +67,7 @@ impl Body<'_, '_> {
         let mut done = vec![false; fields.len()];
         let called = place;
         for (place, field) in fields.iter().enumerate() {
-            let key = (field.class.clone(), field.name.clone());
+            let key = (field.class.to_string(), field.name.to_string());
             done[place] = match effect.assigned.get(&key) {
                 None => is_default(&field.value),
                 Some(Stored::Parameter(parameter)) if !self.accepts(class, method, *parameter, field) => false,

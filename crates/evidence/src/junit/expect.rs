@@ -172,7 +172,7 @@ impl Body<'_, '_> {
             .arguments
             .first()
             .is_some_and(|first| first.name == "this" && first.value == Value::Object(object));
-        let name = if is_receiver { field.name.clone() } else { format!("{owner}{}", capitalized(&field.name)) };
+        let name = if is_receiver { field.name.to_string() } else { format!("{owner}{}", capitalized(&field.name)) };
         let of = Type::parse(&field.descriptor).unwrap_or_else(object_type);
         let value = field.value;
         if self.readable(object, found, field).is_some() && self.names.of_type(&of).is_some() {

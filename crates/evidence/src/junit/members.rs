@@ -77,7 +77,7 @@ impl Body<'_, '_> {
 
 /// Whether a method stores its one parameter in a field and does nothing else.
 pub fn sets(effect: &Effect, method: &Method, field: &Field) -> bool {
-    let key = (field.class.clone(), field.name.clone());
+    let key = (field.class.to_string(), field.name.to_string());
     let descriptor = format!("({})V", field.descriptor);
     method.descriptor == descriptor
         && effect.assigned.len() == 1
@@ -86,7 +86,7 @@ pub fn sets(effect: &Effect, method: &Method, field: &Field) -> bool {
 
 /// Whether a method returns what a field holds and does nothing else.
 pub fn gets(effect: &Effect, method: &Method, field: &Field) -> bool {
-    let wanted = Stored::Field(field.class.clone(), field.name.clone());
+    let wanted = Stored::Field(field.class.to_string(), field.name.to_string());
     method.descriptor == format!("(){}", field.descriptor)
         && effect.assigned.is_empty()
         && effect.returned == Some(wanted)

@@ -253,7 +253,7 @@ impl Body<'_, '_> {
                 return false;
             }
             for field in fields_of(wanted) {
-                let is_same = match (made.fields.get(&(field.class.clone(), field.name.clone())), field.value) {
+                let is_same = match (made.fields.get(&(field.class.to_string(), field.name.to_string())), field.value) {
                     (None, value) => is_default(&value),
                     (Some(Item::Made(made)), Value::Object(child)) => {
                         if !pairs.contains_key(&child) && !back.contains_key(made) {

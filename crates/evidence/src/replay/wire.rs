@@ -3,6 +3,7 @@
 //! Classes, fields and methods are written once and have numbers from then on.
 
 use crate::case::{CallKind, Case, Contents, Ends, Invariant, Message, Object, StaticField, Value};
+use crate::name::Name;
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
 
@@ -11,7 +12,7 @@ use std::fmt::Write;
 pub(super) struct Writer {
     classes: FxHashMap<String, usize>,
     fields: FxHashMap<(String, String), usize>,
-    layouts: FxHashMap<String, usize>,
+    layouts: FxHashMap<Name, usize>,
     targets: FxHashMap<(String, String, String), usize>,
     invariants: FxHashMap<Invariant, usize>,
     /// Lines that say what new numbers mean.
