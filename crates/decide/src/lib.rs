@@ -11,6 +11,7 @@ pub mod chain;
 pub mod circuit;
 mod counters;
 mod fact;
+mod guess;
 mod interrupt;
 pub mod interval;
 pub mod order;

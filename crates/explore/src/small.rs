@@ -19,7 +19,8 @@ pub fn model(machine: &Machine) -> Vec<Value> {
     let mut terms = symbolic.terms.clone();
     // What was found is shown in full, even if the run was told to end meanwhile.
     let interrupt = decide::Interrupt::default();
-    let mut decider = Decider::new(decide::Config { interrupt, ..symbolic.decider.config().clone() });
+    let mut decider =
+        Decider::new(decide::Config { interrupt, tries_floats: true, ..symbolic.decider.config().clone() });
     for &constraint in symbolic.decider.constraints() {
         decider.push(&terms, constraint);
     }

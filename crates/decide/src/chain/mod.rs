@@ -15,6 +15,7 @@ use crate::cache::{self, Cache, Key};
 use crate::circuit::Circuit;
 use crate::counters::Counters;
 use crate::fact::Facts;
+use crate::guess;
 use crate::interrupt::Interrupt;
 use crate::order::{Atom, Order, OrderMark, Outcome};
 use crate::smt::{Smt, Solver};
@@ -48,6 +49,9 @@ pub struct Config {
     pub conflicts: i32,
     /// How many verdicts to remember. 50,000.
     pub remembered: usize,
+    /// Whether a few numbers are tried for floating-point symbols before the SMT solver is asked. Not in a search, whose
+    /// solver is running anyway; whoever asks only a few questions saves the start of one.
+    pub tries_floats: bool,
     /// Ends the thinking from outside.
     pub interrupt: Interrupt,
 }
@@ -59,6 +63,7 @@ impl Default for Config {
             time: Duration::from_secs(10),
             conflicts: 20_000,
             remembered: 50_000,
+            tries_floats: false,
             interrupt: Interrupt::default(),
         }
     }
@@ -325,6 +330,12 @@ impl Decider {
     }
 
     fn smt(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
+        if self.config.tries_floats {
+            let found = guess::floats(terms, &question.relevant, &self.path_model(terms));
+            if let Some(values) = found {
+                return Some(self.remembered(terms, question, Verdict::Sat(Model(values))));
+            }
+        }
         self.counters.smt += 1;
         let verdict = self.smt.solve(terms, &question.relevant);
         Some(self.remembered(terms, question, verdict))
