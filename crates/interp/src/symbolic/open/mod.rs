@@ -11,7 +11,9 @@ mod link;
 mod pure;
 mod region;
 mod relation;
+mod shared;
 mod stand_in;
+mod statics;
 
 pub use pure::{RECALL, RECALLED, REMEMBER};
 pub(crate) use pure::{find as find_result, keeps_results};

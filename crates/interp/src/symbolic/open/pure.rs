@@ -2,8 +2,8 @@
 //! was written that it may have looked at.
 //!
 //! A call may look at whatever it can reach from its receiver and its arguments: objects of their regions, of the regions
-//! that fields name, of whatever an argument that the code has made leads to, and into static fields and whatever the
-//! path knows them to lead to.
+//! that fields name, of whatever an argument that the code has made leads to, and into static fields and whatever they may
+//! lead to (`statics.rs`).
 
 use super::region::Target;
 use super::stand_in::is_stand_in;
@@ -11,7 +11,7 @@ use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::native::same_bits;
 use crate::trap::Trap;
-use heap::{Region, Slot, Value};
+use heap::{Birth, Context, ObjectId, Region, Slot, Value};
 use program::MethodId;
 use std::collections::BTreeSet;
 
@@ -30,8 +30,9 @@ pub(crate) struct PureResult {
     /// The point of the path whose state the call has looked at, and when it was made.
     since: usize,
     pub(super) kept_at: usize,
-    /// Objects below this were there.
+    /// Objects below this were there, and so many calls by contract had been made.
     objects: u32,
+    calls: usize,
     /// The regions that it can have looked into.
     regions: BTreeSet<Region>,
 }
@@ -81,11 +82,24 @@ impl Machine {
         let written = self.written_between(known.since, self.writes_so_far());
         !written.iter().any(|write| {
             let Target::Object(object) = write.target else { return true };
-            // What was not made by the code was there, whenever it was first seen.
-            let was_made = self.heap.symbolic(object).is_none() && object.0 >= known.objects;
-            let is_in_region = || self.regions_of_write(*write).iter().any(|region| known.regions.contains(region));
-            !was_made && (is_in_region() || self.is_reached_from_users_statics(object))
+            let regions = self.regions_of_write(*write);
+            let is_in_region = || regions.iter().any(|region| known.regions.contains(region));
+            !self.was_made_since(known, object)
+                && (is_in_region()
+                    || self.is_older(object)
+                    || self.statics_may_lead_to(object, &regions)
+                    || self.is_reached_from_users_statics(object))
         })
+    }
+
+    /// Whether an object was not there yet when a call was made. What neither the code nor a later call has made was
+    /// there, whenever it was first seen.
+    fn was_made_since(&self, known: &PureResult, object: ObjectId) -> bool {
+        match self.heap.symbolic(object).map(|row| row.context) {
+            None => object.0 >= known.objects,
+            Some(Context { birth: Birth::InCall, version, .. }) => version.0 as usize > known.calls,
+            Some(_) => false,
+        }
     }
 }
 
@@ -95,6 +109,8 @@ fn remember(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     };
     let method = machine.frame().code.method;
     let (since, objects) = (machine.writes_so_far(), machine.heap.len() as u32);
+    let calls = machine.heap.calls_by_contract().len();
+    machine.find_static_reach()?;
     let regions = machine.regions_reached(arguments);
     let open = &mut machine.symbolic_mut().open;
     let kept_at = open.written.len();
@@ -105,6 +121,7 @@ fn remember(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
         since,
         kept_at,
         objects,
+        calls,
         regions,
     });
     machine.assume_relations()?;

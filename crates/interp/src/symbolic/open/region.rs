@@ -23,6 +23,10 @@ pub(crate) struct Regions {
     of_static: FxHashMap<StaticSlot, Region>,
     /// The regions that fields of the closed world name: whatever is reached may lead there.
     pub(super) named_by_fields: Vec<Region>,
+    /// Where static fields may lead, once somebody has asked.
+    pub(super) from_statics: Option<super::statics::Reach>,
+    /// The same for objects of a class.
+    pub(super) from_classes: FxHashMap<ClassId, super::statics::Reach>,
 }
 
 /// An assignment as far as results of pure methods are concerned.
@@ -143,7 +147,7 @@ impl Machine {
             Written::Field(object, _) | Written::Element(object, _) => Target::Object(object),
             // Nobody has seen what a class initializer assigns to for good.
             Written::Static(_) if self.is_final(what) => return,
-            Written::Static(_) => Target::Static,
+            Written::Static(_) | Written::Library { .. } => Target::Static,
             Written::Everything(_) => Target::Everything,
         };
         let region = match target {
@@ -189,8 +193,9 @@ impl Machine {
         self.symbolic.as_ref().map_or(0, |symbolic| symbolic.open.written.len())
     }
 
-    /// Whether a write concerns an object: it is to the object, or to its region.
-    pub(crate) fn is_written(&self, value: Value, write: WrittenIn) -> bool {
+    /// Whether a write concerns an object: it is to the object, to its region, or to what it may lead to by its class.
+    /// If it may lead to any, only objects below a number were there when somebody looked at it.
+    pub(crate) fn is_written(&self, value: Value, write: WrittenIn, led_to: Option<u32>) -> bool {
         if write.target == Target::Everything {
             return self.may_be_written(value);
         }
@@ -201,7 +206,11 @@ impl Machine {
         };
         // What is in a region may lead to those that fields name.
         let reaches = |written: Region| written == region || self.is_named_by_fields(written);
-        is_it || (region != Region::NONE && self.regions_of_write(write).into_iter().any(reaches))
+        if region == Region::NONE {
+            let is_led_to = |(written, objects)| self.class_may_lead_to(value, written, objects);
+            return is_it || write.object().zip(led_to).is_some_and(is_led_to);
+        }
+        is_it || self.regions_of_write(write).into_iter().any(reaches)
     }
 
     /// Whether there is anything in a reference that can be assigned to.
