@@ -281,6 +281,9 @@ impl Machine {
     /// The rank of a value, which is unknown if nobody has asked for it before.
     fn rank(&mut self, order: Option<ObjectId>, value: Value) -> Result<TermId, Trap> {
         if let Some(known) = self.known_rank(order, value) {
+            if !self.is_ranked(order, value) {
+                self.keep_rank(order, value, known);
+            }
             return Ok(known);
         }
         let of = match value {
@@ -293,13 +296,22 @@ impl Machine {
             // It can be written to, which may change what it is worth.
             self.watch_regions();
         }
-        let led_to = self.find_reach_of(value).then_some(self.heap.len() as u32);
-        let (since, kept_at) = (self.writes_so_far(), self.writes_of_path());
-        let symbolic = self.symbolic_mut();
-        let rank = symbolic.terms.symbol(Sort::INT, Range::full(Sort::INT));
-        symbolic.orders.ranks.push(Rank { order, value, rank, since, kept_at, led_to });
+        let rank = self.symbolic_mut().terms.symbol(Sort::INT, Range::full(Sort::INT));
+        self.keep_rank(order, value, rank);
         self.relate_latest_rank()?;
         Ok(rank)
+    }
+
+    fn keep_rank(&mut self, order: Option<ObjectId>, value: Value, rank: TermId) {
+        let led_to = self.find_reach_of(value).then_some(self.heap.len() as u32);
+        let (since, kept_at) = (self.writes_so_far(), self.writes_of_path());
+        self.symbolic_mut().orders.ranks.push(Rank { order, value, rank, since, kept_at, led_to });
+    }
+
+    /// Whether a value itself, and not only one that is equal to it, has been compared.
+    fn is_ranked(&self, order: Option<ObjectId>, value: Value) -> bool {
+        let ranks = self.symbolic.as_ref().map_or(&[][..], |symbolic| &symbolic.orders.ranks);
+        ranks.iter().any(|known| known.order == order && self.heap.resolved(known.value) == value)
     }
 
     fn known_rank(&self, order: Option<ObjectId>, value: Value) -> Option<TermId> {

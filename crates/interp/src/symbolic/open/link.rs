@@ -51,7 +51,7 @@ impl Machine {
                 (None, Some(region)) => Belongs::In(region),
                 (None, None) if self.heap.is_made(object) => Belongs::Free(object),
                 (None, None) if self.is_of_jdk(object) || self.is_constant_of_jdk(object) => Belongs::Everywhere,
-                (None, None) => Belongs::In(Region::NONE),
+                (None, None) => Belongs::In(self.region_of_constant(object)),
             },
             Value::Symbol(symbol) => {
                 let row = self.heap.symbol(symbol);

@@ -68,6 +68,13 @@ impl Regions {
     }
 }
 
+impl Regions {
+    /// The region of a name that somebody has named.
+    fn named(&self, name: &str) -> Option<Region> {
+        self.names.iter().position(|known| known == name).map(Region::numbered)
+    }
+}
+
 impl Machine {
     /// The field of a driver holds a parameter that names a region.
     pub fn mark_region(&mut self, driver: ClassId, slot: u16, name: &str) {
@@ -135,6 +142,12 @@ impl Machine {
         region
     }
 
+    /// The region that a field names; those of the closed world are known from the beginning.
+    pub(crate) fn region_named_by(&self, field: FieldId) -> Option<Region> {
+        let name = self.program.annotation_text(field, REGION, "value")?;
+        self.symbolic.as_ref()?.open.regions.named(&name)
+    }
+
     /// From here on writes are noted as what they mean to results of pure methods.
     pub(crate) fn watch_regions(&mut self) {
         self.symbolic_mut().open.watches = true;
@@ -184,8 +197,13 @@ impl Machine {
 
     /// The point of the path whose state is looked at, as a number of writes.
     pub(crate) fn writes_so_far(&self) -> usize {
-        let Some(symbolic) = self.symbolic.as_ref() else { return 0 };
-        if self.heap.in_old() { 0 } else { symbolic.open.written.len() }
+        let Some(open) = self.symbolic.as_ref().map(|symbolic| &symbolic.open) else { return 0 };
+        if self.heap.in_old() {
+            return 0;
+        }
+        let before = self.heap.looked_at_before();
+        let begun = before.and_then(|version| open.begun.iter().rev().find(|(begun, _)| *begun == version));
+        begun.map_or(open.written.len(), |(_, before)| *before)
     }
 
     /// How many writes there were on the path.
@@ -240,8 +258,11 @@ impl Machine {
 }
 
 impl super::Open {
-    /// How many writes there were when a result or a rank was last kept: older ones must not be confused with newer ones.
+    /// How many writes there were when a result or a rank was last kept, or a call begun: older ones must not be confused
+    /// with newer ones.
     fn last_use(&self, of_ranks: usize) -> usize {
-        self.results.last().map_or(0, |result| result.kept_at).max(of_ranks).min(self.written.len())
+        let begun = self.begun.last().map_or(0, |(_, before)| *before);
+        let kept = self.results.last().map_or(0, |result| result.kept_at);
+        kept.max(begun).max(of_ranks).min(self.written.len())
     }
 }

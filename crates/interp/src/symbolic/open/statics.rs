@@ -157,15 +157,15 @@ impl Machine {
     }
 
     /// Whether a static field may lead to an object, be it known to the path or not.
-    pub(super) fn statics_may_lead_to(&self, object: ObjectId, regions: &[Region]) -> bool {
+    pub(super) fn statics_may_lead_to(&self, object: ObjectId) -> bool {
         // What the code has made and linked to nothing is held by no static field.
         if self.heap.is_made(object) && self.heap.joined(object).is_none() {
             return false;
         }
         let Some(symbolic) = self.symbolic.as_ref() else { return true };
         let Some(reach) = &symbolic.open.regions.from_statics else { return true };
-        let classes = self.classes_of(Value::Object(object));
-        regions.iter().any(|&region| reach.contains(region, &classes))
+        // What was free when it was written to has not been anywhere else before.
+        reach.contains(self.region_of(Value::Object(object)), &self.classes_of(Value::Object(object)))
     }
 
     /// Finds out where the objects may lead that a value can be: whether it is anywhere. What may be anything, or is of a
