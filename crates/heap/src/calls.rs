@@ -145,6 +145,11 @@ impl Heap {
         self.calls.last().is_some_and(|call| call.in_old)
     }
 
+    /// The outermost call before which the state is that is looked at.
+    pub fn looked_at_before(&self) -> Option<Version> {
+        self.calls.iter().find(|call| call.in_old).map(|call| call.version)
+    }
+
     /// From here on what the call has forgotten is what it was before the call.
     pub fn enter_old_of_call(&mut self) {
         if !self.in_old_of_call() {

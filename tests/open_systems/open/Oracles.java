@@ -45,9 +45,10 @@ class Oracles {
     }
 
     //@ requires oracle != null && box != null;
-    void holdsAfterWriteToAnotherRegion(@Region("oracle") Oracle oracle, @Region("oracle") Box box) {
+    void holdsAfterWriteToAnotherRegion(
+        @Region("oracle") Oracle oracle, @Region("oracle") Box box, @Region("other") @NonNull Box other) {
         int before = oracle.ask(box);
-        written = 1;
+        other.content = 1;
         Kukang.check(oracle.ask(box) == before);
     }
 

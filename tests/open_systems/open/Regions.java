@@ -151,12 +151,23 @@ class Regions {
         Kukang.check(oracle.ask(one) == before);
     }
 
-    //@ requires oracle != null && one != null;
-    void holdsWriteToWhatIsElsewhere(@Region("one") Oracle oracle, @Region("one") Cell one) {
+    //@ requires oracle != null && one != null && other != null;
+    void holdsWriteToWhatIsElsewhere(
+        @Region("one") Oracle oracle, @Region("one") Cell one, @Region("other") Cell other) {
         Cell made = new Cell();
         int before = oracle.ask(one);
         made.content = 1;
+        other.next = made;
+        made.content = 2;
+        Kukang.check(oracle.ask(one) == before);
+    }
+
+    /** The static field `last` may lead to this object, and so to what was made. */
+    //@ requires oracle != null && one != null;
+    void failsWriteToWhatAStaticFieldMayLeadTo(@Region("one") Oracle oracle, @Region("one") Cell one) {
+        Cell made = new Cell();
         own = made;
+        int before = oracle.ask(one);
         made.content = 2;
         Kukang.check(oracle.ask(one) == before);
     }

@@ -47,6 +47,62 @@ class Shared {
         }
     }
 
+    /** The code asks for no string or box, and still the two may be one. */
+    void failsObjectsApart() {
+        if (inA != null) {
+            Kukang.check(inA != inB);
+        }
+    }
+
+    void failsObjectsApartThatWereGiven(@Region("a") Object one, @Region("b") Object two) {
+        if (one == two) {
+            Kukang.check(one == null);
+        }
+    }
+
+    void failsElementsApart(@Region("a") @NonNull Object[] ones, @Region("b") @NonNull Object[] others) {
+        if (ones.length == 1 && others.length == 1 && ones[0] != null) {
+            Kukang.check(ones[0] != others[0]);
+        }
+    }
+
+    /** A type that nobody implements may be that of an enum, or of a lambda that captures nothing. */
+    void failsOraclesApart(@Region("a") @NonNull Oracle one, @Region("b") @NonNull Oracle two) {
+        Kukang.check(one != two);
+    }
+
+    /** What is the same in two regions need not be of the class that was asked for. */
+    void failsToBeText() {
+        if (inA != null && inA == inB) {
+            Kukang.check(inA instanceof String);
+        }
+    }
+
+    void holdsSharedIsNoCell() {
+        if (inA != null && inA == inB) {
+            Kukang.check(!(inA instanceof Cell) && !(inA instanceof Object[]));
+            Object one = inA;
+            inA = inB;
+            inB = one;
+        }
+    }
+
+    void holdsTextStoredAnywhere() {
+        if (inA instanceof String) {
+            inB = inA;
+        }
+    }
+
+    void failsAnythingStoredElsewhere() {
+        if (inA != null) {
+            inB = inA;
+        }
+    }
+
+    void holdsArraysApart(@Region("a") @NonNull Object[] ones, @Region("b") @NonNull Object[] others) {
+        Kukang.check(ones != others);
+    }
+
     void holdsOthersApart() {
         if (inA instanceof Cell) {
             Kukang.check(inA != inB);

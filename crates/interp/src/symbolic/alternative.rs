@@ -204,6 +204,7 @@ impl Machine {
                 self.narrow_to_shared(symbol, object);
                 self.heap.alias(&mut self.symbolic.as_mut().expect("symbols are there").types, symbol, object);
                 self.settle_class(object)?;
+                self.relate_ranks_of(object)?;
                 if types(self) == before {
                     self.narrow_with_symbol(symbol)?;
                 } else {

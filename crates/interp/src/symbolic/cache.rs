@@ -34,8 +34,15 @@ impl Machine {
             }
             Written::Field(object, _) => self.is_cached_field(object, what) || self.is_of_jdk(object),
             Written::Element(array, _) => self.is_of_jdk(array),
-            Written::Everything(_) => false,
+            // Thread locals of the JDK are its own affair, the running thread is not.
+            Written::Library { of: Some(object), .. } => self.is_of_jdk(object) && !self.is_thread(object),
+            Written::Library { of: None, .. } | Written::Everything(_) => false,
         }
+    }
+
+    fn is_thread(&self, object: ObjectId) -> bool {
+        let lineage = &self.program.class(self.heap.class(object)).lineage;
+        lineage.iter().any(|&class| &*self.program.class(class).name == "java/lang/Thread")
     }
 
     fn is_cached_field(&self, object: ObjectId, what: Written) -> bool {

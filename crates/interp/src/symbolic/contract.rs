@@ -80,6 +80,11 @@ pub enum Written {
     Static(StaticSlot),
     /// Whatever there is: a contract stood in for a method that may assign to everything.
     Everything(MethodId),
+    /// What the JDK keeps for everybody, by a method that changes it, and the object that it was called on.
+    Library {
+        method: MethodId,
+        of: Option<ObjectId>,
+    },
 }
 
 /// The model of a method of [`CONTRACT`].
@@ -190,8 +195,10 @@ impl Machine {
             return Ok(());
         }
         let given = match what {
-            Written::Field(object, _) | Written::Element(object, _) => !self.heap.is_new(object),
-            Written::Static(_) | Written::Everything(_) => true,
+            Written::Field(object, _) | Written::Element(object, _) | Written::Library { of: Some(object), .. } => {
+                !self.heap.is_new(object)
+            }
+            Written::Static(_) | Written::Everything(_) | Written::Library { of: None, .. } => true,
         };
         if given {
             // Arrays are copied by a native method, or by code of our own, which have no lines.
@@ -212,8 +219,10 @@ impl Machine {
     /// A condition must not change what was there before.
     fn refuse_write(&mut self, evaluation: Evaluation, what: Written) -> Result<(), Trap> {
         let is_older = match what {
-            Written::Field(object, _) | Written::Element(object, _) => object.0 < evaluation.objects,
-            Written::Static(_) | Written::Everything(_) => true,
+            Written::Field(object, _) | Written::Element(object, _) | Written::Library { of: Some(object), .. } => {
+                object.0 < evaluation.objects
+            }
+            Written::Static(_) | Written::Everything(_) | Written::Library { of: None, .. } => true,
         };
         if !is_older || self.is_cache(what) {
             return Ok(());
@@ -226,7 +235,7 @@ impl Machine {
     /// The field that was written, unless it was an element.
     pub(super) fn field_of_written(&self, what: Written) -> Option<FieldId> {
         match what {
-            Written::Element(..) | Written::Everything(_) => None,
+            Written::Element(..) | Written::Everything(_) | Written::Library { .. } => None,
             Written::Field(object, slot) => {
                 let lineage = &self.program.class(self.layout_class(object)).lineage;
                 let fields = lineage.iter().rev().flat_map(|&class| self.program.class(class).fields.iter().copied());
@@ -245,6 +254,7 @@ impl Machine {
             (None, Written::Element(array, _)) => {
                 format!("an element of an array of {}", self.name_of_elements(array))
             }
+            (None, Written::Library { method, .. }) => format!("what {} changes", self.called_in_words(method)),
             (None, _) => "a field".to_owned(),
         }
     }
@@ -252,14 +262,21 @@ impl Machine {
     fn assignment_in_words(&self, what: Written) -> String {
         match what {
             Written::Everything(method) => {
-                let called = self.program.method(method);
-                let class = self.program.class(called.class).java_name();
-                match self.program.text(called.name) {
-                    "<init>" => format!("the call of new {class} may assign everything"),
-                    name => format!("the call of {class}.{name} may assign everything"),
-                }
+                format!("the call of {} may assign everything", self.called_in_words(method))
+            }
+            Written::Library { method, .. } => {
+                format!("the call of {} changes what the JDK keeps for everybody", self.called_in_words(method))
             }
             _ => format!("{} is assigned to", self.name_of_written(what)),
+        }
+    }
+
+    fn called_in_words(&self, method: MethodId) -> String {
+        let called = self.program.method(method);
+        let class = self.program.class(called.class).java_name();
+        match self.program.text(called.name) {
+            "<init>" => format!("new {class}"),
+            name => format!("{class}.{name}"),
         }
     }
 
@@ -385,7 +402,7 @@ fn empty_field(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap>
     Ok(Step::Done(Some(match machine.empty(arguments, 0)? {
         Written::Field(object, slot) => machine.heap.field(object, slot),
         Written::Static(slot) => machine.heap.static_slot(slot).value(),
-        Written::Element(..) | Written::Everything(_) => {
+        Written::Element(..) | Written::Everything(_) | Written::Library { .. } => {
             return Err(Trap::unverifiable("something else than a field that must not be null"));
         }
     })))
@@ -503,6 +520,7 @@ fn writes(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
 fn written(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let object = match machine.write(arguments, 0)?.what {
         Written::Field(object, _) | Written::Element(object, _) => Value::Object(object),
+        Written::Library { of, .. } => of.map_or(Value::Null, Value::Object),
         Written::Static(_) | Written::Everything(_) => Value::Null,
     };
     Ok(Step::Done(Some(object)))
@@ -511,7 +529,7 @@ fn written(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 fn written_field(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let what = machine.write(arguments, 0)?.what;
     let field = match what {
-        Written::Everything(_) => NEITHER,
+        Written::Everything(_) | Written::Library { .. } => NEITHER,
         _ => machine.field_of_written(what).map_or(NO_FIELD, |field| field.index() as i32),
     };
     Ok(Step::Done(Some(Value::Int(field))))

@@ -152,6 +152,7 @@ impl Machine {
         }
         let value = self.unknown(&of, origin, depth)?;
         self.heap.initialize(object, slot, value);
+        self.relate_ranks_of(object)?;
         Ok(value)
     }
 

@@ -4,7 +4,7 @@
 //! characters that nobody knows; then the guard answers instead.
 
 use super::text::{builder, format, messages, numbers, print};
-use super::{boxes, math};
+use super::{boxes, library, math};
 use crate::frame::Step;
 use crate::machine::Machine;
 use crate::trap::Trap;
@@ -17,6 +17,7 @@ pub(crate) type Guard = fn(&mut Machine, MethodId, &[Value]) -> Result<Option<St
 /// The guard of a method that has code.
 pub(crate) fn find(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
     let of_number = boxes::find(class, name, descriptor).or_else(|| math::find(class, name, descriptor));
+    let of_number = of_number.or_else(|| library::find(class, name));
     if of_number.is_some() {
         return of_number;
     }

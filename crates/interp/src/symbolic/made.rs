@@ -13,7 +13,7 @@ use super::alternative::{Alternative, Refine, Then};
 use super::outcome::Gap;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use heap::{Body, ObjectId, Slot, SymbolId, Value};
+use heap::{Body, ObjectId, Region, Slot, SymbolId, Value};
 use program::{ClassId, FieldId, FieldPlace, StaticSlot, access};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -24,6 +24,8 @@ pub(crate) struct Made {
     candidates: Vec<(ObjectId, StaticSlot)>,
     /// The fields that are held back until they are read.
     held: FxHashMap<StaticSlot, Held>,
+    /// The regions that static final fields name for the objects that they lead to.
+    regions: FxHashMap<ObjectId, Region>,
     /// The base state and the holders for which all this was found.
     found_for: (u32, usize, Vec<ClassId>),
 }
@@ -103,7 +105,7 @@ impl Machine {
             .filter(|(.., object)| self.is_candidate(*object))
             .map(|&(id, slot, object)| Candidate { object, class: self.program.field(id).class, slot })
             .collect();
-        let mut made = Made::default();
+        let mut made = Made { regions: self.regions_of_constants(&found), ..Made::default() };
         for (id, slot, object) in found {
             let leads_to = self.look_below(object, &candidates);
             if leads_to != LeadsTo::default() {
@@ -171,7 +173,11 @@ impl Machine {
             return;
         }
         let classes = symbolic.types.classes(types);
-        let fits = |object: &ObjectId| classes.contains(&self.heap.class(*object));
+        let region = self.heap.symbol(symbol).context.region;
+        let fits = |object: &ObjectId| {
+            let is_apart = self.uses_regions() && self.region_of_constant(*object) != region;
+            !is_apart && classes.contains(&self.heap.class(*object))
+        };
         let objects = symbolic.made.candidates.iter().map(|(object, _)| *object).filter(fits);
         alternatives.extend(objects.map(|object| Alternative::plain(Refine::Alias(symbol, object), then)));
     }
@@ -268,6 +274,45 @@ impl Machine {
             waiting.extend(reached.into_iter().filter(|&object| known.insert(object)));
         }
         found
+    }
+
+    /// The regions of what static final fields lead to that name one, through fields that name none or another.
+    fn regions_of_constants(&self, found: &[(FieldId, StaticSlot, ObjectId)]) -> FxHashMap<ObjectId, Region> {
+        let mut regions = FxHashMap::default();
+        if !self.uses_regions() {
+            return regions;
+        }
+        let named = found.iter().filter_map(|&(id, _, object)| Some((object, self.region_named_by(id)?)));
+        let mut waiting: Vec<(ObjectId, Region)> = named.collect();
+        while let Some((object, region)) = waiting.pop() {
+            let class = self.heap.class(object);
+            if regions.contains_key(&object) || self.is_shared(class) || regions.len() > LOOKED_AT {
+                continue;
+            }
+            regions.insert(object, region);
+            match &self.heap.get(object).body {
+                Body::Fields(fields) => {
+                    let lineage = self.program.class(class).lineage.iter();
+                    for &id in lineage.flat_map(|&ancestor| &self.program.class(ancestor).fields) {
+                        let FieldPlace::Instance(slot) = self.program.field(id).place else { continue };
+                        let held = fields.get(usize::from(slot)).and_then(|field| field.value().as_object());
+                        let region = self.region_named_by(id).unwrap_or(region);
+                        waiting.extend(held.map(|held| (held, region)));
+                    }
+                }
+                Body::References(elements) => {
+                    waiting.extend(elements.iter().filter_map(|element| Some((element.as_object()?, region))));
+                }
+                _ => {}
+            }
+        }
+        regions
+    }
+
+    /// The region of an object that is older than the path.
+    pub(crate) fn region_of_constant(&self, object: ObjectId) -> Region {
+        let regions = self.symbolic.as_ref().map(|symbolic| &symbolic.made.regions);
+        regions.and_then(|regions| regions.get(&object)).copied().unwrap_or_default()
     }
 
     /// Whether objects of a class have fields that are not final. Classes that Kukang makes keep to their constructors.

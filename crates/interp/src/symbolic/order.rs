@@ -4,7 +4,7 @@
 //! comparator. A comparison of two ranks is an order constraint, so the decision chain answers it without a solver, and
 //! that it is total and transitive comes for free. Ranks belong to values, not to variables: a reference that is not
 //! resolved keeps its rank when it becomes an object, and what turns out to be the same value has the same rank. Nothing
-//! is materialized to be compared. Different objects may have the same rank.
+//! is materialized to be compared. Different objects may have the same rank, and equal boxes have (`order_values.rs`).
 //!
 //! The results are negative, zero or positive; beyond their sign nothing is known of them but that all negative ones are
 //! the same, and all positive ones.
@@ -44,14 +44,17 @@ struct Interface {
 }
 
 /// What a value is worth in an order.
-struct Rank {
+#[derive(Clone, Copy)]
+pub(super) struct Rank {
     /// The comparator; `None` is the natural order.
-    order: Option<ObjectId>,
-    value: Value,
-    rank: TermId,
+    pub(super) order: Option<ObjectId>,
+    pub(super) value: Value,
+    pub(super) rank: TermId,
     /// The point of the path whose state the rank belongs to, and when it was made.
-    since: usize,
+    pub(super) since: usize,
     kept_at: usize,
+    /// Objects below this were there, if the value may lead to any.
+    led_to: Option<u32>,
 }
 
 /// What a value was found to be worth, for those who look at a path.
@@ -90,6 +93,10 @@ impl Orders {
     /// How many writes there were when a rank was last made.
     pub(crate) fn last_use(&self) -> usize {
         self.ranks.last().map_or(0, |rank| rank.kept_at)
+    }
+
+    pub(super) fn ranks(&self) -> &[Rank] {
+        &self.ranks
     }
 
     pub(crate) fn is_ordered_parameter(&self, class: ClassId, slot: u16) -> bool {
@@ -205,12 +212,17 @@ impl Machine {
             return Ok(Some(flow));
         }
         let Value::Object(comparator) = comparator else { return Ok(None) };
+        for depth in [1, 0] {
+            if let Some(flow) = self.settle_few_values(depth)? {
+                return Ok(Some(flow));
+            }
+        }
         let (left, right) = (self.heap.resolved(self.peek(1)), self.heap.resolved(self.peek(0)));
         self.push_comparison(Some(comparator), left, right, 3).map(Some)
     }
 
     fn push_comparison(&mut self, order: Option<ObjectId>, left: Value, right: Value, drop: u8) -> Result<Flow, Trap> {
-        let (left, right) = (self.rank(order, left), self.rank(order, right));
+        let (left, right) = (self.rank(order, left)?, self.rank(order, right)?);
         let Signs { negative, positive } = self.signs();
         let terms = &mut self.symbolic_mut().terms;
         let result = terms.compare_as(left, right, negative, positive);
@@ -267,9 +279,12 @@ impl Machine {
     }
 
     /// The rank of a value, which is unknown if nobody has asked for it before.
-    fn rank(&mut self, order: Option<ObjectId>, value: Value) -> TermId {
+    fn rank(&mut self, order: Option<ObjectId>, value: Value) -> Result<TermId, Trap> {
         if let Some(known) = self.known_rank(order, value) {
-            return known;
+            if !self.is_ranked(order, value) {
+                self.keep_rank(order, value, known);
+            }
+            return Ok(known);
         }
         let of = match value {
             Value::Symbol(symbol) => Ranked::Symbol(symbol),
@@ -281,33 +296,46 @@ impl Machine {
             // It can be written to, which may change what it is worth.
             self.watch_regions();
         }
+        let rank = self.symbolic_mut().terms.symbol(Sort::INT, Range::full(Sort::INT));
+        self.keep_rank(order, value, rank);
+        self.relate_latest_rank()?;
+        Ok(rank)
+    }
+
+    fn keep_rank(&mut self, order: Option<ObjectId>, value: Value, rank: TermId) {
+        let led_to = self.find_reach_of(value).then_some(self.heap.len() as u32);
         let (since, kept_at) = (self.writes_so_far(), self.writes_of_path());
-        let symbolic = self.symbolic_mut();
-        let rank = symbolic.terms.symbol(Sort::INT, Range::full(Sort::INT));
-        symbolic.orders.ranks.push(Rank { order, value, rank, since, kept_at });
-        rank
+        self.symbolic_mut().orders.ranks.push(Rank { order, value, rank, since, kept_at, led_to });
+    }
+
+    /// Whether a value itself, and not only one that is equal to it, has been compared.
+    fn is_ranked(&self, order: Option<ObjectId>, value: Value) -> bool {
+        let ranks = self.symbolic.as_ref().map_or(&[][..], |symbolic| &symbolic.orders.ranks);
+        ranks.iter().any(|known| known.order == order && self.heap.resolved(known.value) == value)
     }
 
     fn known_rank(&self, order: Option<ObjectId>, value: Value) -> Option<TermId> {
         self.rank_at(order, value, self.writes_so_far())
     }
 
-    /// Whether a value is worth the same at two points of the path: neither it nor the comparator was written to in
-    /// between, nor anything in their regions.
-    fn keeps_rank(&self, order: Option<ObjectId>, value: Value, one: usize, other: usize) -> bool {
-        let written = self.written_between(one, other);
-        let is_concerned = |value: Value| written.iter().any(|write| self.is_written(value, *write));
-        !is_concerned(value) && !order.is_some_and(|order| is_concerned(Value::Object(order)))
+    /// Whether a value is worth the same at another point of the path: neither it nor the comparator was written to in
+    /// between, nor anything in their regions, nor what the value may lead to.
+    pub(super) fn keeps_rank(&self, known: &Rank, at: usize) -> bool {
+        let written = self.written_between(known.since, at);
+        let is_concerned = |value: Value| written.iter().any(|write| self.is_written(value, *write, known.led_to));
+        !is_concerned(known.value) && !known.order.is_some_and(|order| is_concerned(Value::Object(order)))
     }
 
     /// The rank that a value is known to have had at a point of the path.
     fn rank_at(&self, order: Option<ObjectId>, value: Value, at: usize) -> Option<TermId> {
         let ranks = &self.symbolic.as_ref()?.orders.ranks;
-        let is_it = |known: &&Rank| {
-            known.order == order
-                && self.heap.resolved(known.value) == value
-                && self.keeps_rank(order, value, known.since, at)
+        let content = self.content(value);
+        let is_equal = |known: Value| match (&content, self.heap.resolved(known)) {
+            (_, known) if known == value => true,
+            (Some(content), known) => self.content(known).is_some_and(|known| known.is_same(content)),
+            (None, _) => false,
         };
+        let is_it = |known: &&Rank| known.order == order && is_equal(known.value) && self.keeps_rank(known, at);
         ranks.iter().find(is_it).map(|known| known.rank)
     }
 

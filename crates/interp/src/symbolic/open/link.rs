@@ -14,24 +14,9 @@ use crate::frame::Step;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{Stop, Trap};
-use heap::{Body, Context, Knowledge, ObjectId, Region, Slot, Symbol, SymbolId, TypeSetId, Value};
-use program::{Annotated, ClassId, Kind, MethodId};
+use heap::{Body, Knowledge, ObjectId, Region, Slot, SymbolId, Value};
+use program::{Annotated, Kind, MethodId};
 use std::collections::BTreeSet;
-
-/// Classes whose objects never change, so that all regions share them.
-const SHARED: [&str; 11] = [
-    "java/lang/String",
-    "java/lang/Class",
-    "java/lang/Enum",
-    "java/lang/Boolean",
-    "java/lang/Byte",
-    "java/lang/Character",
-    "java/lang/Short",
-    "java/lang/Integer",
-    "java/lang/Long",
-    "java/lang/Float",
-    "java/lang/Double",
-];
 
 /// Where an object is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -57,56 +42,20 @@ struct Misfit {
 }
 
 impl Machine {
-    /// Whether the objects of a class never change, as those of lambdas that capture nothing.
-    pub(crate) fn is_shared(&self, class: ClassId) -> bool {
-        let of = self.program.class(class);
-        let is_plain_lambda = of.host.is_some() && of.layout.is_empty();
-        is_plain_lambda || of.lineage.iter().any(|&above| SHARED.contains(&&*self.program.class(above).name))
-    }
-
-    /// The objects of other regions that an unknown can be nevertheless, since they may be ones that all regions share.
-    pub(crate) fn shared_candidates(&mut self, symbol: SymbolId) -> Vec<ObjectId> {
-        let Symbol { types, context, .. } = *self.heap.symbol(symbol);
-        let is_apart = |row: &Context| {
-            let moved = Context { region: context.region, ..*row };
-            row.region != context.region && context.admits(moved)
-        };
-        let rows = self.heap.symbolic_objects().iter().filter(|row| is_apart(&row.context));
-        let apart: Vec<(ObjectId, TypeSetId)> = rows.map(|row| (row.object, row.types)).collect();
-        let can_be_shared = |&(_, of): &(ObjectId, TypeSetId)| {
-            let common = self.symbolic_mut().types.meet(types, of);
-            let classes = self.symbolic_mut().types.classes(common).clone();
-            classes.iter().any(|&class| self.is_shared(class))
-        };
-        apart.into_iter().filter(can_be_shared).map(|(object, _)| object).collect()
-    }
-
-    /// What is in two regions is one of the objects that all of them share.
-    pub(crate) fn narrow_to_shared(&mut self, symbol: SymbolId, object: ObjectId) {
-        let Some(row) = self.heap.symbolic(object) else { return };
-        if row.context.region == self.heap.symbol(symbol).context.region {
-            return;
-        }
-        let of = row.types;
-        let classes = self.symbolic_mut().types.classes(of).clone();
-        let shared: Vec<ClassId> = classes.iter().copied().filter(|&class| self.is_shared(class)).collect();
-        let shared = self.symbolic_mut().types.intern(&shared);
-        self.heap.constrain_object(object, shared);
-    }
-
     fn belonging(&self, value: Value) -> Belongs {
         match self.heap.resolved(value) {
             Value::Object(object) if self.is_shared(self.heap.class(object)) => Belongs::Everywhere,
             Value::Object(object) => match (self.heap.symbolic(object), self.heap.joined(object)) {
+                (Some(row), _) if self.is_everywhere(row) => Belongs::Everywhere,
                 (Some(row), _) => Belongs::In(row.context.region),
                 (None, Some(region)) => Belongs::In(region),
                 (None, None) if self.heap.is_made(object) => Belongs::Free(object),
                 (None, None) if self.is_of_jdk(object) || self.is_constant_of_jdk(object) => Belongs::Everywhere,
-                (None, None) => Belongs::In(Region::NONE),
+                (None, None) => Belongs::In(self.region_of_constant(object)),
             },
             Value::Symbol(symbol) => {
                 let row = self.heap.symbol(symbol);
-                if self.is_shared(row.declared) { Belongs::Everywhere } else { Belongs::In(row.context.region) }
+                if self.are_all_shared(row.types) { Belongs::Everywhere } else { Belongs::In(row.context.region) }
             }
             _ => Belongs::Everywhere,
         }
@@ -121,7 +70,7 @@ impl Machine {
             }
             Written::Element(array, _) => (Region::NONE, Some(array)),
             Written::Static(slot) => (self.region_of_static(slot), None),
-            Written::Everything(_) => return None,
+            Written::Everything(_) | Written::Library { .. } => return None,
         };
         if named != Region::NONE {
             return Some(Wanted { region: named, is_named: true });

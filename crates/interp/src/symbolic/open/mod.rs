@@ -11,7 +11,9 @@ mod link;
 mod pure;
 mod region;
 mod relation;
+mod shared;
 mod stand_in;
+mod statics;
 
 pub use pure::{RECALL, RECALLED, REMEMBER};
 pub(crate) use pure::{find as find_result, keeps_results};
@@ -46,6 +48,8 @@ pub(crate) struct Open {
     /// Whether assignments are noted as what they mean to results of pure methods.
     watches: bool,
     written: Vec<region::WrittenIn>,
+    /// The calls by contract of the path, and how many writes there were before each.
+    begun: Vec<(Version, usize)>,
     results: Vec<pure::PureResult>,
 }
 
@@ -53,6 +57,7 @@ pub(crate) struct Open {
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct OpenMark {
     written: usize,
+    begun: usize,
     results: usize,
 }
 
@@ -124,11 +129,12 @@ pub(crate) fn find(name: &str) -> Option<Native> {
 
 impl Open {
     pub(crate) fn mark(&self) -> OpenMark {
-        OpenMark { written: self.written.len(), results: self.results.len() }
+        OpenMark { written: self.written.len(), begun: self.begun.len(), results: self.results.len() }
     }
 
     pub(crate) fn undo(&mut self, mark: OpenMark) {
         self.written.truncate(mark.written);
+        self.begun.truncate(mark.begun);
         self.results.truncate(mark.results);
     }
 
@@ -160,7 +166,8 @@ impl Machine {
     }
 
     fn context_of_object(&self, object: heap::ObjectId) -> Context {
-        let made = || Context { region: self.heap.joined(object).unwrap_or_default(), ..Context::default() };
+        let joined = || self.heap.joined(object).unwrap_or_else(|| self.region_of_constant(object));
+        let made = || Context { region: joined(), ..Context::default() };
         let context = self.heap.symbolic(object).map_or_else(made, |row| row.context);
         Context { birth: Birth::Unknown, ..context }
     }
@@ -209,7 +216,9 @@ fn begin_call(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> 
     if let Some(step) = machine.check_regions_of_call(method, arguments[0] != Value::Int(1))? {
         return Ok(step);
     }
-    machine.heap.begin_call(method);
+    let version = machine.heap.begin_call(method);
+    let before = machine.writes_of_path();
+    machine.symbolic_mut().open.begun.push((version, before));
     machine.set_evaluating(None);
     Ok(Step::Done(Some(Value::Long(around.map_or(-1, Evaluation::encode)))))
 }

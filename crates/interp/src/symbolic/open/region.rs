@@ -23,6 +23,10 @@ pub(crate) struct Regions {
     of_static: FxHashMap<StaticSlot, Region>,
     /// The regions that fields of the closed world name: whatever is reached may lead there.
     pub(super) named_by_fields: Vec<Region>,
+    /// Where static fields may lead, once somebody has asked.
+    pub(super) from_statics: Option<super::statics::Reach>,
+    /// The same for objects of a class.
+    pub(super) from_classes: FxHashMap<ClassId, super::statics::Reach>,
 }
 
 /// An assignment as far as results of pure methods are concerned.
@@ -61,6 +65,13 @@ impl Regions {
             self.names.len() - 1
         });
         Region::numbered(number)
+    }
+}
+
+impl Regions {
+    /// The region of a name that somebody has named.
+    fn named(&self, name: &str) -> Option<Region> {
+        self.names.iter().position(|known| known == name).map(Region::numbered)
     }
 }
 
@@ -131,6 +142,12 @@ impl Machine {
         region
     }
 
+    /// The region that a field names; those of the closed world are known from the beginning.
+    pub(crate) fn region_named_by(&self, field: FieldId) -> Option<Region> {
+        let name = self.program.annotation_text(field, REGION, "value")?;
+        self.symbolic.as_ref()?.open.regions.named(&name)
+    }
+
     /// From here on writes are noted as what they mean to results of pure methods.
     pub(crate) fn watch_regions(&mut self) {
         self.symbolic_mut().open.watches = true;
@@ -143,7 +160,7 @@ impl Machine {
             Written::Field(object, _) | Written::Element(object, _) => Target::Object(object),
             // Nobody has seen what a class initializer assigns to for good.
             Written::Static(_) if self.is_final(what) => return,
-            Written::Static(_) => Target::Static,
+            Written::Static(_) | Written::Library { .. } => Target::Static,
             Written::Everything(_) => Target::Everything,
         };
         let region = match target {
@@ -180,8 +197,13 @@ impl Machine {
 
     /// The point of the path whose state is looked at, as a number of writes.
     pub(crate) fn writes_so_far(&self) -> usize {
-        let Some(symbolic) = self.symbolic.as_ref() else { return 0 };
-        if self.heap.in_old() { 0 } else { symbolic.open.written.len() }
+        let Some(open) = self.symbolic.as_ref().map(|symbolic| &symbolic.open) else { return 0 };
+        if self.heap.in_old() {
+            return 0;
+        }
+        let before = self.heap.looked_at_before();
+        let begun = before.and_then(|version| open.begun.iter().rev().find(|(begun, _)| *begun == version));
+        begun.map_or(open.written.len(), |(_, before)| *before)
     }
 
     /// How many writes there were on the path.
@@ -189,8 +211,9 @@ impl Machine {
         self.symbolic.as_ref().map_or(0, |symbolic| symbolic.open.written.len())
     }
 
-    /// Whether a write concerns an object: it is to the object, or to its region.
-    pub(crate) fn is_written(&self, value: Value, write: WrittenIn) -> bool {
+    /// Whether a write concerns an object: it is to the object, to its region, or to what it may lead to by its class.
+    /// If it may lead to any, only objects below a number were there when somebody looked at it.
+    pub(crate) fn is_written(&self, value: Value, write: WrittenIn, led_to: Option<u32>) -> bool {
         if write.target == Target::Everything {
             return self.may_be_written(value);
         }
@@ -201,7 +224,11 @@ impl Machine {
         };
         // What is in a region may lead to those that fields name.
         let reaches = |written: Region| written == region || self.is_named_by_fields(written);
-        is_it || (region != Region::NONE && self.regions_of_write(write).into_iter().any(reaches))
+        if region == Region::NONE {
+            let is_led_to = |(written, objects)| self.class_may_lead_to(value, written, objects);
+            return is_it || write.object().zip(led_to).is_some_and(is_led_to);
+        }
+        is_it || self.regions_of_write(write).into_iter().any(reaches)
     }
 
     /// Whether there is anything in a reference that can be assigned to.
@@ -231,8 +258,11 @@ impl Machine {
 }
 
 impl super::Open {
-    /// How many writes there were when a result or a rank was last kept: older ones must not be confused with newer ones.
+    /// How many writes there were when a result or a rank was last kept, or a call begun: older ones must not be confused
+    /// with newer ones.
     fn last_use(&self, of_ranks: usize) -> usize {
-        self.results.last().map_or(0, |result| result.kept_at).max(of_ranks).min(self.written.len())
+        let begun = self.begun.last().map_or(0, |(_, before)| *before);
+        let kept = self.results.last().map_or(0, |result| result.kept_at);
+        kept.max(begun).max(of_ranks).min(self.written.len())
     }
 }

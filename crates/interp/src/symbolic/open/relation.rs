@@ -122,7 +122,7 @@ impl Machine {
         Ok(all)
     }
 
-    pub(super) fn assume_implied(&mut self, when: TermId, then: TermId) -> Result<(), Trap> {
+    pub(crate) fn assume_implied(&mut self, when: TermId, then: TermId) -> Result<(), Trap> {
         let terms = &mut self.symbolic_mut().terms;
         let otherwise = terms.not(when);
         let implied = terms.or(otherwise, then);

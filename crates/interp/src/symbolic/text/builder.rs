@@ -1,5 +1,6 @@
 //! String builders, and with them concatenation: a builder that received something unknown is unknown as a whole.
 
+use super::super::contract::Written;
 use super::super::guard::{Guard, has_term, refuse};
 use super::done;
 use crate::frame::Step;
@@ -34,7 +35,7 @@ fn append_number(machine: &mut Machine, base: BaseType, arguments: &[Value]) -> 
         return Ok(None);
     }
     let piece = machine.piece_of_number(base, number)?;
-    Ok(machine.append_piece(builder, piece))
+    machine.append_piece(builder, piece)
 }
 
 /// A string that is null, plain, unknown, or a symbol of the input, which stays one.
@@ -49,7 +50,7 @@ fn append_string(machine: &mut Machine, _: MethodId, arguments: &[Value]) -> Res
         return Ok(None);
     }
     let piece = machine.piece_of_string(string);
-    Ok(machine.append_piece(builder, piece))
+    machine.append_piece(builder, piece)
 }
 
 /// Another builder, or a string that goes by its interface.
@@ -61,6 +62,7 @@ fn append_text(machine: &mut Machine, id: MethodId, arguments: &[Value]) -> Resu
     }
     let Body::Text(text) = &machine.heap.get(other).body else { return Ok(None) };
     let pieces = text.pieces.clone();
+    machine.note_append(builder)?;
     machine.make_text(builder).pieces.extend(pieces);
     Ok(done(builder))
 }
@@ -114,9 +116,19 @@ impl Machine {
     }
 
     /// Appends to a builder, which is the result of the call.
-    fn append_piece(&mut self, builder: ObjectId, piece: Piece) -> Option<Step> {
+    fn append_piece(&mut self, builder: ObjectId, piece: Piece) -> Result<Option<Step>, Trap> {
+        self.note_append(builder)?;
         self.make_text(builder).pieces.push(piece);
-        done(builder)
+        Ok(done(builder))
+    }
+
+    /// Tells of an assignment to a builder, if somebody wants to know of them.
+    fn note_append(&mut self, builder: ObjectId) -> Result<(), Trap> {
+        let count = self.slot_of(self.heap.class(builder), "count");
+        match count.filter(|_| self.recording) {
+            Some(slot) => self.note_write(Written::Field(builder, slot)),
+            None => Ok(()),
+        }
     }
 
     /// The text of a builder, which from now on is all that is known of it.
