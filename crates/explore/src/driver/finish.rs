@@ -6,7 +6,7 @@ use super::{Clause, Driver, Plan};
 use crate::error::Error;
 use crate::target::Target;
 use contract::Severity;
-use interp::symbolic::REGION;
+use interp::symbolic::{REGION, Reliance};
 use program::{Annotated, FieldPlace, SyntheticClass, SyntheticField, SyntheticMethod, access};
 use std::rc::Rc;
 
@@ -100,6 +100,7 @@ impl Plan<'_> {
             clauses,
             notes_assignments,
             assumes_states,
+            reliance: if agreed.helper { Reliance::Nothing } else { Reliance::Invariants },
             ends,
             statements,
             stand_ins: Rc::default(),

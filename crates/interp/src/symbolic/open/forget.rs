@@ -49,7 +49,7 @@ impl Machine {
     }
 
     /// Forgets what the program's own classes keep in an object that a call has made.
-    pub(crate) fn forget_users_fields(&mut self, object: ObjectId) {
+    pub(super) fn forget_users_fields(&mut self, object: ObjectId) {
         let lineage = self.program.class(self.heap.class(object)).lineage.clone();
         for &class in lineage.iter().filter(|&&class| self.program.class(class).module.is_none()) {
             let fields = self.program.class(class).fields.clone();
@@ -95,8 +95,9 @@ impl Machine {
         self.note_write(Written::Everything(method))?;
         let input = self.input().map(|input| input.object);
         let texts = self.arrays_of_texts();
+        let unfinished = self.unfinished();
         for object in self.heap.objects_of_path() {
-            if Some(object) == input || texts.contains(&object) {
+            if Some(object) == input || texts.contains(&object) || unfinished.contains(&object) {
                 continue;
             }
             match &self.heap.get(object).body {
