@@ -95,7 +95,7 @@ fn insert(machine: &mut Machine, found: BTreeMap<MethodId, Vec<BodyStatement>>) 
     if !conditions.problems.is_empty() {
         return Err(Error::Contract(conditions.problems));
     }
-    let clauses = conditions.define(machine);
+    let (clauses, _) = conditions.define(machine);
     let mut calls: BTreeMap<MethodId, Vec<InsertedCall>> = BTreeMap::new();
     for (method, (offset, moment), arguments, callee) in planned {
         let callee = callee.find(&machine.program);

@@ -76,6 +76,7 @@ class Real {
 
     static class Derived extends Base {
         int more;
+        /*@ non_null @*/ String name;
 
         @Invariant
         boolean isValid() {
@@ -86,17 +87,65 @@ class Real {
             super(1);
             Kukang.check(size >= 0);
             more = 1;
+            name = "x";
         }
 
         Derived(int itDoesNotKnowMore) {
             super(1);
             Kukang.check(more != 0);
             more = 1;
+            name = "x";
+        }
+
+        Derived(long itHasNotBeenAssigned) {
+            super(1);
+            Kukang.check(name != null);
+            more = 1;
+            name = "x";
+        }
+    }
+
+    /** Its invariant asks a method of which the contract is used. */
+    static class Counted extends Base {
+        int count;
+
+        Counted() {
+            super(1);
+            count = 1;
+        }
+
+        @Invariant
+        boolean isCounted() {
+            return openCount() > 0;
+        }
+
+        //@ pure
+        //@ ensures \result == count;
+        int openCount() {
+            return count;
         }
     }
 
     //@ assignable \nothing;
     static void openTake(Object any) {
+    }
+
+    //@ requires base != null && count > 0;
+    void holdsAsking(Base base, int count) {
+        base.size = count;
+        if (base instanceof Counted) {
+            ((Counted) base).count = count;
+        }
+        openTake(base);
+    }
+
+    //@ requires base != null;
+    void failsAsking(Base base) {
+        if (base instanceof Counted) {
+            ((Counted) base).count = 0;
+            openTake(base);
+            ((Counted) base).count = 1;
+        }
     }
 
     //@ requires range != null;

@@ -9,6 +9,9 @@ use contract::{ClassInvariant, Contracts, Receiver};
 use interp::Machine;
 use interp::symbolic::{CONDITIONS, CONTRACT};
 use program::{Assembler, ClassId, Kind, Method, MethodId, Op, Type};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
 
 const INVARIANT: &str = "kukang/contracts/Invariant";
 
@@ -17,9 +20,11 @@ const INVARIANT: &str = "kukang/contracts/Invariant";
 #[derive(Default)]
 pub(crate) struct WorldInvariants {
     /// The static invariants of all classes.
-    pub(super) of_classes: Vec<ClassInvariant>,
+    of_classes: Vec<Rc<ClassInvariant>>,
     /// The types that say something about their objects, in the order of their names.
     speaking: Vec<ClassId>,
+    /// What has been found out, by static types.
+    further: RefCell<BTreeMap<ClassId, Rc<[Further]>>>,
 }
 
 /// What an object has to satisfy if it is of a type that its variable does not tell.
@@ -35,7 +40,7 @@ impl WorldInvariants {
     pub fn add(&mut self, machine: &mut Machine, contracts: &mut Contracts, class: ClassId) {
         let conditions = contracts.invariants_of(&mut machine.program, class);
         let own = || conditions.iter().filter(|it| it.declared_in == class);
-        self.of_classes.extend(own().filter(|it| it.receiver == Receiver::None).cloned());
+        self.of_classes.extend(own().filter(|it| it.receiver == Receiver::None).cloned().map(Rc::new));
         let methods = &machine.program.class(class).methods;
         let has_methods = methods.iter().any(|&id| machine.program.has_annotation(id, INVARIANT));
         if has_methods || own().any(|it| it.receiver == Receiver::This) {
@@ -44,16 +49,35 @@ impl WorldInvariants {
     }
 
     /// The static invariants that hold in the visible states of a method of a class: all that there are.
-    pub fn static_ones(&self, machine: &mut Machine, contracts: &mut Contracts, class: ClassId) -> Vec<ClassInvariant> {
+    pub(super) fn static_ones(
+        &self,
+        machine: &mut Machine,
+        contracts: &mut Contracts,
+        class: ClassId,
+    ) -> Vec<Rc<ClassInvariant>> {
         let of_class = contracts.invariants_of(&mut machine.program, class);
         let is_known = |it: &ClassInvariant| self.of_classes.iter().any(|known| known.declared_in == it.declared_in);
         let more = of_class.iter().filter(|it| it.receiver == Receiver::None && !is_known(it));
-        self.of_classes.iter().chain(more).cloned().collect()
+        self.of_classes.iter().cloned().chain(more.cloned().map(Rc::new)).collect()
     }
 
     /// What an object of a static type has to satisfy beyond what that type says, by the types that it may turn out to
     /// be of.
     pub(super) fn further(
+        &self,
+        machine: &mut Machine,
+        contracts: &mut Contracts,
+        class: ClassId,
+    ) -> Result<Rc<[Further]>, Error> {
+        if let Some(known) = self.further.borrow().get(&class) {
+            return Ok(known.clone());
+        }
+        let found: Rc<[Further]> = self.find_further(machine, contracts, class)?.into();
+        self.further.borrow_mut().insert(class, found.clone());
+        Ok(found)
+    }
+
+    fn find_further(
         &self,
         machine: &mut Machine,
         contracts: &mut Contracts,
@@ -64,12 +88,12 @@ impl WorldInvariants {
             return Ok(found);
         }
         let exact = machine.program.implementations(class).unwrap_or_default();
+        let known = of_class(machine, class)?;
         for &speaking in &self.speaking {
             let is_of_it = |&exact: &ClassId| machine.program.is_subtype(exact, speaking);
             if is_of_it(&class) || !exact.iter().any(is_of_it) {
                 continue;
             }
-            let known = of_class(machine, class)?;
             let is_overridden = |it: &Invariant| known.iter().any(|known| known.is_overridden_by(it));
             let mut methods = of_class(machine, speaking)?;
             methods.retain(|it| machine.program.method(it.method).class == speaking && !is_overridden(it));
@@ -285,7 +309,7 @@ impl Plan<'_> {
             let Some(class) = class else { continue };
             let world = self.world;
             let further = world.further(self.machine, self.contracts, class)?;
-            for Further { class, methods, conditions } in &further {
+            for Further { class, methods, conditions } in further.iter() {
                 let other = self.code.label();
                 if !has_contract(&self.agreed) {
                     self.code.op(Op::Load(local));

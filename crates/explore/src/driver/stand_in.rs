@@ -9,7 +9,7 @@ mod visible;
 
 use super::cases::{Cases, Planned};
 use super::clause::{Clause, ClauseKind};
-use super::conditions::{Arguments, Conditions, assumed, begin, checked};
+use super::conditions::{Arguments, Conditions, Shared, assumed, begin, checked};
 use super::{frame, free_name, invariants};
 use crate::agreements::Agreements;
 use crate::error::Error;
@@ -31,6 +31,8 @@ pub(crate) const STAND_INS: u32 = 1 << 24;
 #[derive(Default)]
 pub(crate) struct StandIns {
     pub clauses: Vec<Clause>,
+    /// The invariants that they have in common.
+    shared: Shared,
 }
 
 /// A stand-in under construction.
@@ -93,12 +95,14 @@ impl StandIns {
         }
         let mut conditions = Conditions::beginning_at(STAND_INS + self.clauses.len() as u32);
         let file = machine.program.source_file(method).map_or_else(String::new, |file| file.to_string());
+        conditions.shared = std::mem::take(&mut self.shared);
         conditions.annotated = (file, machine.program.first_line(method).map_or(1, u32::from));
         let mut plan = Plan::new(machine, agreed, conditions);
         plan.write_code(visible);
         let is_helper = plan.agreed.helper;
-        let (made, clauses) = plan.finish()?;
+        let (made, clauses, shared) = plan.finish()?;
         self.clauses.extend(clauses);
+        self.shared = shared;
         if is_helper {
             machine.call_helper(method);
         }
@@ -454,7 +458,7 @@ impl<'a> Plan<'a> {
         self.code.op(Op::AThrow);
     }
 
-    fn finish(self) -> Result<(MethodId, Vec<Clause>), Error> {
+    fn finish(self) -> Result<(MethodId, Vec<Clause>, Shared), Error> {
         let Plan { machine, conditions, class_name, arguments, returns, home, code, .. } = self;
         if !conditions.problems.is_empty() {
             return Err(Error::Contract(conditions.problems));
@@ -474,9 +478,9 @@ impl<'a> Plan<'a> {
         let (interfaces, fields) = (Vec::new(), Vec::new());
         let wanted = SyntheticClass { name: class_name, super_class, interfaces, fields, methods, host: home };
         let made = machine.define(wanted);
-        let clauses = conditions.define(machine);
+        let (clauses, shared) = conditions.define(machine);
         let method = machine.program.declared_method(made, "call", &descriptor).expect("it was just made");
-        Ok((method, clauses))
+        Ok((method, clauses, shared))
     }
 }
 

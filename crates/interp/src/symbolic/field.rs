@@ -169,6 +169,21 @@ impl Machine {
         Ok(value)
     }
 
+    /// Fills a field that a call has forgotten and that may be null, whatever was said of it.
+    pub(crate) fn initialize_unpromised(&mut self, object: ObjectId, slot: u16) -> Result<(), Trap> {
+        let of = self.field_type(self.layout_class(object), slot)?;
+        let (Some(version), FieldType::Reference { of, home, is_ordered, .. }) =
+            (self.heap.forgotten_by(object, slot), of)
+        else {
+            return Ok(());
+        };
+        let origin = Origin::Call { version, part: CallPart::Field { owner: object, slot } };
+        let of = FieldType::Reference { of, home, never_null: false, is_ordered };
+        let value = self.unknown(&of, origin, 0)?;
+        self.heap.initialize(object, slot, value);
+        Ok(())
+    }
+
     /// The type of a field that must not be null, as far as anybody has seen to that.
     fn as_promised(&self, of: FieldType, object: ObjectId, slot: u16) -> FieldType {
         match of {

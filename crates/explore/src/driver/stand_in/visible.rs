@@ -18,12 +18,13 @@ use crate::error::Error;
 use contract::{ClassInvariant, Contracts, Receiver};
 use interp::Machine;
 use program::{ClassId, Label, MethodId, Op, Type};
+use std::rc::Rc;
 
 /// The invariants of what a call is given and gives.
 #[derive(Default)]
 pub(super) struct Visible {
     holders: Vec<Holder>,
-    of_classes: Vec<ClassInvariant>,
+    of_classes: Vec<Rc<ClassInvariant>>,
     /// Whether there are fields that must not be null.
     has_non_null: bool,
 }
@@ -33,7 +34,7 @@ struct Holder {
     place: HolderPlace,
     methods: Vec<Invariant>,
     conditions: Vec<ClassInvariant>,
-    further: Vec<Further>,
+    further: Rc<[Further]>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -131,7 +132,7 @@ impl Holder {
         let conditions = contracts.invariants_of(&mut machine.program, class);
         let conditions = conditions.iter().filter(|it| it.receiver == Receiver::This).cloned().collect();
         let further = match place {
-            HolderPlace::Result => Vec::new(),
+            HolderPlace::Result => Rc::default(),
             HolderPlace::Receiver | HolderPlace::Argument(_) => world.further(machine, contracts, class)?,
         };
         Ok(Holder { place, methods, conditions, further })
@@ -171,7 +172,7 @@ impl Plan<'_> {
         }
         for invariant in &visible.of_classes {
             let kind = ClauseKind::InvariantAt(format!("where {} is called", self.name));
-            ready.of_classes.extend(self.conditions.compile(self.machine, kind, &invariant.condition));
+            ready.of_classes.extend(self.conditions.compile_shared(self.machine, kind, &invariant.condition));
         }
         ready
     }
@@ -204,7 +205,7 @@ impl Plan<'_> {
             found.push(ReadyInvariant::Method(number, invariant.clone()));
         }
         for invariant in conditions {
-            let compiled = self.conditions.compile(self.machine, kind.clone(), &invariant.condition);
+            let compiled = self.conditions.compile_shared(self.machine, kind.clone(), &invariant.condition);
             found.extend(compiled.map(ReadyInvariant::Condition));
         }
         found

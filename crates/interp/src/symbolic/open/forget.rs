@@ -48,6 +48,19 @@ impl Machine {
         Ok(())
     }
 
+    /// A constructor of a superclass promises nothing of what subclasses keep in their new object.
+    fn forget_promises_below(&mut self, object: ObjectId, home: ClassId) -> Result<(), Trap> {
+        let lineage = self.program.class(self.heap.class(object)).lineage.clone();
+        let below = lineage.iter().filter(|&&class| class != home && self.program.is_subclass(class, home));
+        let fields: Vec<FieldId> = below.flat_map(|&class| self.program.class(class).fields.clone()).collect();
+        for field in fields.into_iter().filter(|&field| self.is_non_null(field)).collect::<Vec<_>>() {
+            if let FieldPlace::Instance(slot) = self.program.field(field).place {
+                self.initialize_unpromised(object, slot)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Forgets what the program's own classes keep in an object that a call has made.
     pub(super) fn forget_users_fields(&mut self, object: ObjectId) {
         let lineage = self.program.class(self.heap.class(object)).lineage.clone();
@@ -161,6 +174,8 @@ pub(super) fn fields(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
 pub(super) fn new_object(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let object = object(machine, arguments[0])?;
     machine.forget_users_fields(object);
+    let home = machine.program.method(machine.stands_for()?).class;
+    machine.forget_promises_below(object, home)?;
     Step::void()
 }
 
