@@ -318,7 +318,8 @@ impl Plan<'_> {
                     self.code.branch(Op::IfEq, other);
                 }
                 self.code.op(Op::Load(local));
-                self.code.method(Op::InvokeStatic, CONTRACT, "isAsGiven", "(Ljava/lang/Object;)Z");
+                self.code.op(Op::IConst(class.index() as i32));
+                self.code.method(Op::InvokeStatic, CONTRACT, "isUntouched", "(Ljava/lang/Object;I)Z");
                 self.code.branch(Op::IfNe, other);
                 self.code.op(Op::Load(local));
                 self.code.op(Op::InstanceOfLinked(*class));

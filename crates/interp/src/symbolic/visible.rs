@@ -10,15 +10,17 @@ use super::outcome::{Violation, ViolationKind};
 use crate::frame::{Activation, Native, Step};
 use crate::machine::Machine;
 use crate::trap::{Stop, Trap};
-use heap::{Body, Knowledge, ObjectId, Value, Version};
+use heap::{Body, Knowledge, ObjectId, SymbolicObject, Value, Version};
 use program::ClassId;
 use std::collections::BTreeSet;
 
 /// The methods of the class of natives that have to do with it.
-pub(crate) const METHODS: [(&str, &str); 7] = [
+pub(crate) const METHODS: [(&str, &str); 9] = [
     ("isVisible", "()Z"),
     ("isAsGiven", "(Ljava/lang/Object;)Z"),
     ("isGiven", "(Ljava/lang/Object;)Z"),
+    ("isUntouched", "(Ljava/lang/Object;I)Z"),
+    ("isOlder", "(Ljava/lang/Object;)Z"),
     ("isKnownToBe", "(Ljava/lang/Object;I)Z"),
     ("emptyFields", "()I"),
     ("emptyField", "(I)Ljava/lang/Object;"),
@@ -26,7 +28,7 @@ pub(crate) const METHODS: [(&str, &str); 7] = [
 ];
 
 /// Those of them that take references which are not resolved.
-pub(super) const TAKE_SYMBOLS: [&str; 3] = ["isAsGiven", "isGiven", "isKnownToBe"];
+pub(super) const TAKE_SYMBOLS: [&str; 5] = ["isAsGiven", "isGiven", "isUntouched", "isOlder", "isKnownToBe"];
 
 /// Marks methods that are invariants.
 const INVARIANT: &str = "kukang/contracts/Invariant";
@@ -37,6 +39,8 @@ pub(super) fn find(name: &str) -> Option<Native> {
         "isVisible" => is_visible,
         "isAsGiven" => is_as_given,
         "isGiven" => is_given,
+        "isUntouched" => is_untouched,
+        "isOlder" => is_older,
         "isKnownToBe" => is_known_to_be,
         "emptyFields" => empty_fields,
         "emptyField" => empty_field,
@@ -167,6 +171,47 @@ fn is_given(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
         return Ok(Step::Retry);
     }
     Step::bool(machine.is_parameter(arguments[0]))
+}
+
+/// Whether an object was there when the method under check began, and has not been assigned to since. If nobody has decided
+/// which object it is, it must not be one that was assigned to and may be of the class.
+fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let Value::Int(class) = arguments[1] else { return Err(Trap::unverifiable("a class without a number")) };
+    let class = ClassId(class as u32);
+    let relies = machine.symbolic.as_ref().is_some_and(|symbolic| symbolic.relies_on_invariants);
+    if !relies || machine.heap.forgot_unseen() != Version::INPUT {
+        return Step::bool(false);
+    }
+    let untouched = match machine.heap.resolved(arguments[0]) {
+        Value::Object(object) => machine
+            .heap
+            .symbolic(object)
+            .is_some_and(|row| row.context.version == Version::INPUT && machine.heap.is_unchanged(row)),
+        Value::Symbol(symbol) => {
+            let may_be = |row: &SymbolicObject| {
+                let symbolic = machine.symbolic.as_ref().expect("symbols are there");
+                let mut classes = symbolic.types.classes(row.types).iter();
+                classes.any(|&exact| machine.program.is_subtype(exact, class))
+            };
+            let mut rows = machine.heap.symbolic_objects().iter();
+            machine.heap.symbol(symbol).context.version == Version::INPUT
+                && !rows.any(|row| !machine.heap.is_unchanged(row) && may_be(row))
+        }
+        _ => false,
+    };
+    Step::bool(untouched)
+}
+
+/// Whether an object was there when the method under check began, and the method relies on invariants.
+fn is_older(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    if let Value::Symbol(symbol) = machine.heap.resolved(arguments[0]) {
+        machine.resolve(symbol, Then::Retry)?;
+        return Ok(Step::Retry);
+    }
+    let relies = machine.symbolic.as_ref().is_some_and(|symbolic| symbolic.relies_on_invariants);
+    let object = machine.heap.resolved(arguments[0]).as_object();
+    let is_input = |object| machine.heap.symbolic(object).is_some() && machine.heap.is_input(object);
+    Step::bool(relies && object.is_some_and(is_input))
 }
 
 /// Whether the path has found that a reference is to an object of a class.

@@ -238,28 +238,30 @@ impl Plan<'_> {
         let done = self.code.label();
         self.code.op(Op::Load(holder.local));
         self.code.branch(Op::IfNull, done);
-        self.code.op(Op::Load(holder.local));
-        self.native("isAsGiven", "(Ljava/lang/Object;)Z");
-        self.code.branch(Op::IfNe, done);
-        self.check_of_given(holder.local, &holder.found);
-        for (class, found) in &holder.further {
-            let other = self.skip_unless_instance(holder.local, *class);
-            self.check_of_given(holder.local, found);
-            self.code.bind(other);
+        if !holder.found.is_empty() {
+            let as_given = self.code.label();
+            self.code.op(Op::Load(holder.local));
+            self.native("isAsGiven", "(Ljava/lang/Object;)Z");
+            self.code.branch(Op::IfNe, as_given);
+            self.check_of_older(holder.local, &holder.found, "isGiven");
+            self.code.bind(as_given);
             self.code.op(Op::Nop);
+        }
+        for (class, found) in &holder.further {
+            let untouched = self.skip_if_untouched(holder.local, *class);
+            let other = self.skip_unless_instance(holder.local, *class);
+            self.check_of_older(holder.local, found, "isOlder");
+            self.bind_here([other, untouched]);
         }
         self.code.bind(done);
         self.code.op(Op::Nop);
     }
 
-    /// Checks invariants of an object that had them when the method under check began, if it was given the object.
-    fn check_of_given(&mut self, local: u16, found: &[ReadyInvariant]) {
-        if found.is_empty() {
-            return;
-        }
+    /// Checks invariants of an object that had them when the method under check began, if it is such an object.
+    fn check_of_older(&mut self, local: u16, found: &[ReadyInvariant], had_them: &str) {
         let other = self.code.label();
         self.code.op(Op::Load(local));
-        self.native("isGiven", "(Ljava/lang/Object;)Z");
+        self.native(had_them, "(Ljava/lang/Object;)Z");
         self.code.branch(Op::IfEq, other);
         self.native("enterOld", "()V");
         self.deal_with_each(found, local, Deal::AssumeBefore);
@@ -302,10 +304,10 @@ impl Plan<'_> {
             self.code.branch(Op::IfNull, null);
             self.deal_with_each(&holder.found, holder.local, Deal::Assume);
             for (class, found) in holder.further.iter().filter(|_| assigns && !is_new) {
+                let untouched = self.skip_if_untouched(holder.local, *class);
                 let other = self.skip_unless_instance(holder.local, *class);
                 self.deal_with_each(found, holder.local, Deal::Assume);
-                self.code.bind(other);
-                self.code.op(Op::Nop);
+                self.bind_here([other, untouched]);
             }
             self.code.bind(null);
             self.code.op(Op::Nop);
@@ -321,6 +323,23 @@ impl Plan<'_> {
             locations.is_some_and(Vec::is_empty)
         };
         !self.agreed.pure && (self.agreed.cases.is_empty() || !self.agreed.cases.iter().all(says_nothing))
+    }
+
+    /// An object of which nothing was assigned to is what it was when the method under check began.
+    fn skip_if_untouched(&mut self, local: u16, class: ClassId) -> Label {
+        let untouched = self.code.label();
+        self.code.op(Op::Load(local));
+        self.code.op(Op::IConst(class.index() as i32));
+        self.native("isUntouched", "(Ljava/lang/Object;I)Z");
+        self.code.branch(Op::IfNe, untouched);
+        untouched
+    }
+
+    fn bind_here(&mut self, labels: [Label; 2]) {
+        for label in labels {
+            self.code.bind(label);
+            self.code.op(Op::Nop);
+        }
     }
 
     fn skip_unless_instance(&mut self, local: u16, class: ClassId) -> Label {
