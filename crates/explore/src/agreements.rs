@@ -1,7 +1,7 @@
 //! The contracts of a session, and the statements of contracts that were put into bodies.
 
 use crate::driver::stand_in::has_contract;
-use crate::driver::{Clause, ClauseKind, Conditions, STATEMENTS};
+use crate::driver::{Clause, ClauseKind, Conditions, STATEMENTS, WorldInvariants};
 use crate::error::Error;
 use crate::session::Source;
 use contract::syntax::StatementKind;
@@ -21,6 +21,8 @@ pub struct Agreements {
     pub open: Vec<MethodId>,
     /// Native methods that have contracts.
     pub natives: Vec<MethodId>,
+    /// What classes say of their objects and of themselves.
+    pub(crate) invariants: WorldInvariants,
     /// The conditions in the stand-ins of the machine, by number.
     pub stand_ins: Rc<[Clause]>,
 }
@@ -39,6 +41,7 @@ impl Agreements {
         let mut found: BTreeMap<MethodId, Vec<BodyStatement>> = BTreeMap::new();
         let mut non_null = Vec::new();
         let (mut open, mut natives) = (Vec::new(), Vec::new());
+        let mut invariants = WorldInvariants::default();
         for class in classes(machine) {
             let of = machine.program.class(class);
             let is_open = |id: &MethodId| machine.program.method(*id).is_abstract();
@@ -51,6 +54,7 @@ impl Agreements {
             // Whoever calls something a relation has to say a little more, and is told so when it is called.
             let is_declared = |machine: &Machine, id: MethodId| Properties::of(&machine.program, id).any();
             open.extend(abstract_methods.into_iter().filter(|&id| has(machine, id) || is_declared(machine, id)));
+            invariants.add(machine, &mut contracts, class);
             for field in machine.program.class(class).fields.clone() {
                 if contracts.field_nullness(&mut machine.program, field) == Nullness::NonNull {
                     non_null.push(field);
@@ -62,7 +66,7 @@ impl Agreements {
         }
         machine.set_non_null(non_null);
         let statements = insert(machine, found)?.into();
-        Ok(Agreements { contracts, statements, open, natives, stand_ins: Rc::default() })
+        Ok(Agreements { contracts, statements, open, natives, invariants, stand_ins: Rc::default() })
     }
 }
 
@@ -91,7 +95,7 @@ fn insert(machine: &mut Machine, found: BTreeMap<MethodId, Vec<BodyStatement>>) 
     if !conditions.problems.is_empty() {
         return Err(Error::Contract(conditions.problems));
     }
-    let clauses = conditions.define(machine);
+    let (clauses, _) = conditions.define(machine);
     let mut calls: BTreeMap<MethodId, Vec<InsertedCall>> = BTreeMap::new();
     for (method, (offset, moment), arguments, callee) in planned {
         let callee = callee.find(&machine.program);

@@ -56,7 +56,7 @@ pub(crate) fn install(
             }
             Runs::Contract => {
                 watches = true;
-                let made = stand_ins.build(machine, &mut agreements.contracts, method)?;
+                let made = stand_ins.build(machine, agreements, method)?;
                 if made.is_none() && is_exact {
                     let name = words(machine, method);
                     return Err(Error::Config(format!("--use-contract: {name} has no contract")));
@@ -71,7 +71,7 @@ pub(crate) fn install(
         let Some(method) = name.find(machine)? else { continue };
         if !machine.is_replaced(method) {
             watches = true;
-            let made = stand_ins.build(machine, &mut agreements.contracts, method)?;
+            let made = stand_ins.build(machine, agreements, method)?;
             machine.stand_in(method, made);
         }
     }

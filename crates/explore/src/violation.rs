@@ -59,6 +59,7 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
         line,
         trace,
         frames,
+        is_at_end: found.trace.is_empty(),
         choices: choices_text(view.choices),
         condition: condition(view.machine, parameters),
         help: help(view, &found.kind, said.as_deref()),
@@ -132,8 +133,9 @@ fn words(driver: &Driver, kind: &ViolationKind, message: Option<&str>) -> (&'sta
         ViolationKind::ConditionWrites { clause, what } => {
             ("K007", format!("{} has a side effect: it assigns to {what}", driver.clause(*clause)))
         }
-        ViolationKind::NullField { what } => {
-            ("K015", format!("{what} is null when the method ends, which it must never be"))
+        ViolationKind::NullField { what, called } => {
+            let place = called.as_ref().map_or("when the method ends".to_owned(), |it| format!("where {it} is called"));
+            ("K015", format!("{what} is null {place}, which it must never be"))
         }
         ViolationKind::Assignment { clause, what } => {
             ("K008", format!("{what}, which {} does not allow", driver.clause(*clause)))

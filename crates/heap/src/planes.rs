@@ -71,6 +71,41 @@ impl Heap {
         self.planes.trail
     }
 
+    /// Whether nothing that was there when the method was entered has changed since, as far as that can be told at a glance:
+    /// what has only been found out to be some number may count as changed.
+    pub fn is_as_entered(&self) -> bool {
+        let is_unknown = |slot: u32| self.planes.statics.iter().any(|row| row.0 == StaticSlot(slot));
+        let is_base = |id: ObjectId| id.0 < self.planes.objects && self.get(id).symbolic == 0;
+        let is_change = |change: &Change| match change {
+            Change::Field { object, .. } | Change::Whole(object, _) => is_base(*object),
+            // Final ones are held back until somebody reads them.
+            Change::Static { slot, old } => {
+                let now = self.static_slot(StaticSlot(*slot));
+                !is_unknown(*slot) && !now.is_unread() && !old.is_unread() && now != *old
+            }
+            _ => false,
+        };
+        self.forgot_unseen() == Version::INPUT
+            && self
+                .symbolic
+                .iter()
+                .filter(|row| row.context.version == Version::INPUT)
+                .all(|row| self.is_unchanged(row))
+            && self.planes.statics.iter().all(|&(slot, initial)| initial == self.static_slot(slot))
+            && !self.trail[self.planes.trail.min(self.trail.len())..].iter().any(is_change)
+    }
+
+    /// Whether the fields or elements of an object of the input are what they were.
+    pub fn is_unchanged(&self, row: &SymbolicObject) -> bool {
+        match &self.get(row.object).body {
+            Body::Fields(fields) => fields.iter().zip(&row.initial).all(|(current, initial)| current == initial),
+            Body::Accumulator(array) => {
+                array.forgotten.is_empty() && array.touched.iter().all(|touched| touched.initial == touched.current)
+            }
+            _ => true,
+        }
+    }
+
     /// The first read of a static field of which nothing is known.
     pub fn initialize_static(&mut self, slot: StaticSlot, value: Slot) {
         if let Some(place) = self.planes.statics.iter().position(|row| row.0 == slot) {

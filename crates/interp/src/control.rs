@@ -254,6 +254,7 @@ impl Machine {
             }
             Ok(None) => {
                 let thrown = self.abandon_monitors(exception);
+                self.note_abandoned();
                 self.frames.pop();
                 Some(match thrown {
                     Ok(exception) => Pending::Deliver(Err(exception)),

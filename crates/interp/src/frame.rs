@@ -38,6 +38,16 @@ pub struct Frame {
     pub entered: u32,
 }
 
+impl Activation {
+    /// The frame, if Java code runs in it.
+    pub fn java(&self) -> Option<&Frame> {
+        match self {
+            Activation::Java(frame) => Some(frame),
+            _ => None,
+        }
+    }
+}
+
 /// The monitor of a synchronized method.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum MethodLock {

@@ -188,6 +188,45 @@ fn a_method_that_nobody_implements_and_that_has_no_contract_is_named() {
 }
 
 #[test]
+fn an_object_under_construction_need_not_be_in_order_while_nobody_has_it() {
+    let config = Config { runs: vec![contract("open.*::open*")], ..Config::default() };
+    let mut session = Session::open(source("constructors"), config).unwrap_or_else(|error| panic!("{error}"));
+    let unseen = one(&mut session, "open.Promised::new(int)");
+    assert_eq!(unseen.verdict(), Verdict::Verified, "{}", line(&unseen));
+    for (parameters, called) in [("int,int", "openNothing"), ("long", "openNumber"), ("Promised", "openNumber")] {
+        let seen = line(&one(&mut session, &format!("open.Promised::new({parameters})")));
+        let wanted = format!("K015 open.Promised.name is null where open.Promised.{called} is called");
+        assert!(seen.contains(&wanted), "{seen}");
+    }
+}
+
+#[test]
+fn a_constructor_of_a_superclass_sees_to_its_own_invariant_only() {
+    let config = Config { runs: vec![contract("open.Real.Base::new")], ..Config::default() };
+    let mut session = Session::open(source("superclass"), config).unwrap_or_else(|error| panic!("{error}"));
+    let own = one(&mut session, "open.Real$Derived::new()");
+    assert_eq!(own.verdict(), Verdict::Verified, "{}", line(&own));
+    for parameter in ["int", "long"] {
+        let more = line(&one(&mut session, &format!("open.Real$Derived::new({parameter})")));
+        assert!(more.contains("K003"), "{more}");
+    }
+}
+
+#[test]
+fn what_nobody_knows_of_an_exception_is_unsupported_by_name() {
+    let config = Config { runs: vec![contract("open.*::open*")], ..Config::default() };
+    let mut session = Session::open(source("thrown"), config).unwrap_or_else(|error| panic!("{error}"));
+    for (name, asked) in
+        [("asksForMore", "getSuppressed"), ("asksWhere", "getStackTrace"), ("setsTheCause", "initCause")]
+    {
+        let report = one(&mut session, &format!("open.Thrown::{name}"));
+        assert_eq!(report.verdict(), Verdict::Incomplete, "{}", line(&report));
+        let said = line(&report);
+        assert!(said.contains(&format!("{asked} of an exception that a contract throws")), "{said}");
+    }
+}
+
+#[test]
 fn what_the_jdk_keeps_to_be_faster_is_no_assignment() {
     let mut session = Session::open(source("caches"), Config::default()).unwrap_or_else(|error| panic!("{error}"));
     for name in ["pureHash", "pureFormat", "pureViews", "pureCopy"] {

@@ -270,6 +270,7 @@ fn hostile_path() -> PathDescription {
         line: Some(2),
         trace: vec![name()],
         frames: Vec::new(),
+        is_at_end: false,
         choices: "0.1".into(),
         condition: vec![name()],
         help: Some(name()),

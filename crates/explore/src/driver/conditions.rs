@@ -21,7 +21,12 @@ pub(crate) struct Conditions {
     pub problems: Vec<Diagnostic>,
     /// The methods that conditions have become, by the class on whose behalf they run.
     homes: BTreeMap<ClassId, Home>,
+    /// What invariants have become that many stand-ins evaluate.
+    pub shared: Shared,
 }
+
+/// Expressions by the class that they speak for and the place where they stand.
+pub(crate) type Shared = BTreeMap<(ClassId, String, usize), Expression>;
 
 struct Home {
     class: String,
@@ -138,6 +143,24 @@ impl Conditions {
         }
     }
 
+    /// The same for an invariant, which need not be compiled again if it was before.
+    pub(super) fn compile_shared(
+        &mut self,
+        machine: &mut Machine,
+        kind: ClauseKind,
+        condition: &Condition,
+    ) -> Option<Compiled> {
+        let Condition { expression, scope, place } = condition;
+        let key = (scope.class, place.text.name.clone(), expression.span.start);
+        if let Some(known) = self.shared.get(&key).cloned() {
+            let number = self.number(kind, &Place { text: place.text.clone(), span: expression.span });
+            return Some(Compiled { number, expression: known });
+        }
+        let compiled = self.compile(machine, kind, condition)?;
+        self.shared.insert(key, compiled.expression.clone());
+        Some(compiled)
+    }
+
     /// Compiles an expression that was checked.
     pub fn expression(&mut self, machine: &mut Machine, scope: &Rc<Scope>, typed: &Typed) -> Expression {
         // Several classes of a package may have conditions.
@@ -149,7 +172,7 @@ impl Conditions {
     }
 
     /// Makes the classes.
-    pub fn define(self, machine: &mut Machine) -> Vec<Clause> {
+    pub fn define(self, machine: &mut Machine) -> (Vec<Clause>, Shared) {
         let object = machine.program.loaded("java/lang/Object").expect("it is the first class to be loaded");
         for (host, home) in self.homes {
             machine.define(SyntheticClass {
@@ -161,7 +184,7 @@ impl Conditions {
                 host,
             });
         }
-        self.clauses
+        (self.clauses, self.shared)
     }
 }
 

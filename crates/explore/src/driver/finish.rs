@@ -6,7 +6,7 @@ use super::{Clause, Driver, Plan};
 use crate::error::Error;
 use crate::target::Target;
 use contract::Severity;
-use interp::symbolic::REGION;
+use interp::symbolic::{REGION, Reliance};
 use program::{Annotated, FieldPlace, SyntheticClass, SyntheticField, SyntheticMethod, access};
 use std::rc::Rc;
 
@@ -57,7 +57,7 @@ impl Plan<'_> {
         let super_class = machine.program.loaded("java/lang/Object").expect("it is the first class to be loaded");
         let (name, host) = (driver_name, called.class);
         let made = machine.define(SyntheticClass { name, super_class, interfaces: Vec::new(), fields, methods, host });
-        let clauses = conditions.define(machine);
+        let (clauses, _) = conditions.define(machine);
         let method = machine.program.declared_method(made, "drive", signature).expect("it was just made");
         let methods = |invariants: &[Invariant]| invariants.iter().map(|invariant| invariant.method).collect();
         let invariants = match agreed.helper {
@@ -100,6 +100,7 @@ impl Plan<'_> {
             clauses,
             notes_assignments,
             assumes_states,
+            reliance: if agreed.helper { Reliance::Nothing } else { Reliance::Invariants },
             ends,
             statements,
             stand_ins: Rc::default(),

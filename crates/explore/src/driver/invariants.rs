@@ -2,14 +2,111 @@
 
 use super::conditions::{Arguments, assumed, checked};
 use super::parameters::{Parameter, Which};
+use super::stand_in::has_contract;
 use super::{ClauseKind, Plan, When};
 use crate::error::Error;
-use contract::{ClassInvariant, Receiver};
+use contract::{ClassInvariant, Contracts, Receiver};
 use interp::Machine;
-use interp::symbolic::CONDITIONS;
+use interp::symbolic::{CONDITIONS, CONTRACT};
 use program::{Assembler, ClassId, Kind, Method, MethodId, Op, Type};
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+use std::rc::Rc;
 
 const INVARIANT: &str = "kukang/contracts/Invariant";
+
+/// The invariants of the class path that hold in visible states whatever the types of variables say: static ones, and those
+/// that an object may have by the class that it really has.
+#[derive(Default)]
+pub(crate) struct WorldInvariants {
+    /// The static invariants of all classes.
+    of_classes: Vec<Rc<ClassInvariant>>,
+    /// The types that say something about their objects, in the order of their names.
+    speaking: Vec<ClassId>,
+    /// What has been found out, by static types.
+    further: RefCell<BTreeMap<ClassId, Rc<[Further]>>>,
+}
+
+/// What an object has to satisfy if it is of a type that its variable does not tell.
+#[derive(Clone)]
+pub(super) struct Further {
+    pub class: ClassId,
+    pub methods: Vec<Invariant>,
+    pub conditions: Vec<ClassInvariant>,
+}
+
+impl WorldInvariants {
+    /// Takes note of what a class says.
+    pub fn add(&mut self, machine: &mut Machine, contracts: &mut Contracts, class: ClassId) {
+        let conditions = contracts.invariants_of(&mut machine.program, class);
+        let own = || conditions.iter().filter(|it| it.declared_in == class);
+        self.of_classes.extend(own().filter(|it| it.receiver == Receiver::None).cloned().map(Rc::new));
+        let methods = &machine.program.class(class).methods;
+        let has_methods = methods.iter().any(|&id| machine.program.has_annotation(id, INVARIANT));
+        if has_methods || own().any(|it| it.receiver == Receiver::This) {
+            self.speaking.push(class);
+        }
+    }
+
+    /// The static invariants that hold in the visible states of a method of a class: all that there are.
+    pub(super) fn static_ones(
+        &self,
+        machine: &mut Machine,
+        contracts: &mut Contracts,
+        class: ClassId,
+    ) -> Vec<Rc<ClassInvariant>> {
+        let of_class = contracts.invariants_of(&mut machine.program, class);
+        let is_known = |it: &ClassInvariant| self.of_classes.iter().any(|known| known.declared_in == it.declared_in);
+        let more = of_class.iter().filter(|it| it.receiver == Receiver::None && !is_known(it));
+        self.of_classes.iter().cloned().chain(more.cloned().map(Rc::new)).collect()
+    }
+
+    /// What an object of a static type has to satisfy beyond what that type says, by the types that it may turn out to
+    /// be of.
+    pub(super) fn further(
+        &self,
+        machine: &mut Machine,
+        contracts: &mut Contracts,
+        class: ClassId,
+    ) -> Result<Rc<[Further]>, Error> {
+        if let Some(known) = self.further.borrow().get(&class) {
+            return Ok(known.clone());
+        }
+        let found: Rc<[Further]> = self.find_further(machine, contracts, class)?.into();
+        self.further.borrow_mut().insert(class, found.clone());
+        Ok(found)
+    }
+
+    fn find_further(
+        &self,
+        machine: &mut Machine,
+        contracts: &mut Contracts,
+        class: ClassId,
+    ) -> Result<Vec<Further>, Error> {
+        let mut found = Vec::new();
+        if self.speaking.is_empty() {
+            return Ok(found);
+        }
+        let exact = machine.program.implementations(class).unwrap_or_default();
+        let known = of_class(machine, class)?;
+        for &speaking in &self.speaking {
+            let is_of_it = |&exact: &ClassId| machine.program.is_subtype(exact, speaking);
+            if is_of_it(&class) || !exact.iter().any(is_of_it) {
+                continue;
+            }
+            let is_overridden = |it: &Invariant| known.iter().any(|known| known.is_overridden_by(it));
+            let mut methods = of_class(machine, speaking)?;
+            methods.retain(|it| machine.program.method(it.method).class == speaking && !is_overridden(it));
+            let conditions = contracts.invariants_of(&mut machine.program, speaking);
+            let own = |it: &&ClassInvariant| it.declared_in == speaking && it.receiver == Receiver::This;
+            let conditions: Vec<ClassInvariant> = conditions.iter().filter(own).cloned().collect();
+            if !methods.is_empty() || !conditions.is_empty() {
+                found.push(Further { class: speaking, methods, conditions });
+            }
+        }
+        Ok(found)
+    }
+}
 
 /// A method of a class that must hold.
 #[derive(Clone)]
@@ -49,9 +146,9 @@ pub(super) fn of_class(machine: &mut Machine, class: ClassId) -> Result<Vec<Inva
             }
             // An overriding invariant stands for the one it overrides: the call is virtual. Private ones override nothing.
             let is_private = method.is_private();
-            let overrides = |known: &Invariant| known.name == name && !known.is_private && !is_private;
-            if !found.iter().any(overrides) {
-                found.push(Invariant { method: id, name, call: call_of(id, method), is_private });
+            let invariant = Invariant { method: id, name, call: call_of(id, method), is_private };
+            if !found.iter().any(|known| known.is_overridden_by(&invariant)) {
+                found.push(invariant);
             }
         }
     }
@@ -87,6 +184,22 @@ impl Invariant {
     pub fn place(&self, machine: &Machine) -> (String, u32) {
         let file = machine.program.source_file(self.method).map_or_else(String::new, |file| file.to_string());
         (file, machine.program.first_line(self.method).map_or(1, u32::from))
+    }
+
+    fn is_overridden_by(&self, other: &Invariant) -> bool {
+        self.name == other.name && !self.is_private && !other.is_private
+    }
+
+    /// The same as far as a class speaks, whatever subclasses add. `None`: it leaves that to subclasses.
+    pub fn exactly(&self, machine: &mut Machine, class: ClassId) -> Option<Invariant> {
+        let method = machine.program.method(self.method);
+        let selected = match method.vtable_slot {
+            _ if method.is_private() || method.is_final() => self.method,
+            Some(slot) => *machine.program.class(class).vtable.get(usize::from(slot))?,
+            None => machine.program.select_method(class, self.method).ok()?,
+        };
+        let is_there = !machine.program.method(selected).is_abstract();
+        is_there.then(|| Invariant { call: Op::InvokeDirect(selected), ..self.clone() })
     }
 
     /// Pushes whether it holds for the object in a local variable.
@@ -180,12 +293,46 @@ impl Plan<'_> {
         }
     }
 
-    /// The static invariants of the target's class.
+    /// The static invariants of all classes: a method of another class may have relied on them, or will.
     fn static_invariants(&mut self, when: When) {
-        let conditions = self.contracts.invariants_of(&mut self.machine.program, self.called.class);
-        for invariant in conditions.iter().filter(|invariant| invariant.receiver == Receiver::None) {
-            self.invariant_condition(invariant, None, when);
+        let world = self.world;
+        for invariant in world.static_ones(self.machine, self.contracts, self.called.class) {
+            self.invariant_condition(&invariant, None, when);
         }
+    }
+
+    /// What parameters satisfied by the classes that they really have they satisfy when the method ends. Of a method that
+    /// has no contract, so that nobody can rely on that, only as far as the path has found these classes out.
+    pub(super) fn further_invariants(&mut self) -> Result<(), Error> {
+        for place in 0..self.parameters.len() {
+            let Parameter { local, class, .. } = self.parameters[place];
+            let Some(class) = class else { continue };
+            let world = self.world;
+            let further = world.further(self.machine, self.contracts, class)?;
+            for Further { class, methods, conditions } in further.iter() {
+                let other = self.code.label();
+                if !has_contract(&self.agreed) {
+                    self.code.op(Op::Load(local));
+                    self.code.op(Op::IConst(class.index() as i32));
+                    self.code.method(Op::InvokeStatic, CONTRACT, "isKnownToBe", "(Ljava/lang/Object;I)Z");
+                    self.code.branch(Op::IfEq, other);
+                }
+                self.code.op(Op::Load(local));
+                self.code.op(Op::IConst(class.index() as i32));
+                self.code.method(Op::InvokeStatic, CONTRACT, "isUntouched", "(Ljava/lang/Object;I)Z");
+                self.code.branch(Op::IfNe, other);
+                self.code.op(Op::Load(local));
+                self.code.op(Op::InstanceOfLinked(*class));
+                self.code.branch(Op::IfEq, other);
+                self.code.method(Op::InvokeStatic, CONTRACT, "enterOld", "()V");
+                self.invariants_of_object(local, methods, conditions, When::Before);
+                self.code.method(Op::InvokeStatic, CONTRACT, "leaveOld", "()V");
+                self.invariants_of_object(local, methods, conditions, When::After);
+                self.code.bind(other);
+                self.code.op(Op::Nop);
+            }
+        }
+        Ok(())
     }
 
     fn invariant_condition(&mut self, invariant: &ClassInvariant, receiver: Option<u16>, when: When) {

@@ -16,6 +16,7 @@ pub(crate) mod stand_in;
 
 pub use clause::{Clause, ClauseKind};
 pub(crate) use conditions::Conditions;
+pub(crate) use invariants::WorldInvariants;
 
 use crate::agreements::Agreements;
 use crate::error::Error;
@@ -23,7 +24,7 @@ use crate::target::Target;
 use cases::Cases;
 use contract::{Contracts, MethodContract};
 use interp::Machine;
-use interp::symbolic::{CONTRACT, DRIVER};
+use interp::symbolic::{CONTRACT, DRIVER, Reliance};
 use nullness::push_is_not_null;
 use parameters::{Parameter, Which, parameters};
 use program::{Assembler, ClassId, Label, MethodDescriptor, MethodId, Op, Type};
@@ -47,6 +48,7 @@ pub struct Driver {
     pub notes_assignments: bool,
     /// Whether the receiver has invariants, which are assumed first.
     pub assumes_states: bool,
+    pub(crate) reliance: Reliance,
     /// Where the target is called, and where is written down how that ended.
     pub(crate) ends: Ends,
     /// The statements in bodies.
@@ -92,6 +94,7 @@ struct Called {
 struct Plan<'a> {
     machine: &'a mut Machine,
     contracts: &'a mut Contracts,
+    world: &'a WorldInvariants,
     called: Called,
     agreed: Rc<MethodContract>,
     parameters: Vec<Parameter>,
@@ -125,7 +128,7 @@ impl Driver {
         write_code: impl FnOnce(&mut Plan<'_>) -> Result<bool, Error>,
     ) -> Result<Driver, Error> {
         let (statements, stand_ins) = (agreements.statements.clone(), agreements.stand_ins.clone());
-        let contracts = &mut agreements.contracts;
+        let (contracts, world) = (&mut agreements.contracts, &agreements.invariants);
         let called = Called::of(machine, target);
         let agreed = contracts.of_method(&mut machine.program, target.method);
         let parameters = parameters(machine, target, called.is_static || called.constructs)?;
@@ -148,6 +151,7 @@ impl Driver {
         let mut plan = Plan {
             machine,
             contracts,
+            world,
             called,
             agreed,
             parameters,
@@ -240,9 +244,10 @@ impl Plan<'_> {
         if relies_on_invariants {
             self.invariants(Which::Receiver, When::After)?;
             self.invariants(Which::Others, When::After)?;
+            self.further_invariants()?;
         }
-        if self.machine.has_non_null() {
-            self.check_fields();
+        if relies_on_invariants && self.machine.has_non_null() {
+            nullness::check_fields(&mut self.code, &mut self.free);
         }
         let notes_assignments = cases.check_assignments(self);
         self.end();

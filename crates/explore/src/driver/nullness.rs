@@ -52,36 +52,6 @@ impl Plan<'_> {
         }
     }
 
-    /// Fields that must not be null are not.
-    pub(super) fn check_fields(&mut self) {
-        let (count, place) = (self.free, self.free + 1);
-        self.free += 2;
-        let (again, done) = (self.code.label(), self.code.label());
-        self.code.method(Op::InvokeStatic, CONTRACT, "emptyFields", "()I");
-        self.code.op(Op::Store(count));
-        self.code.op(Op::IConst(0));
-        self.code.op(Op::Store(place));
-        self.code.bind(again);
-        self.code.op(Op::Load(place));
-        self.code.op(Op::Load(count));
-        self.code.branch(Op::IfICmpGe, done);
-        let (null, decided) = (self.code.label(), self.code.label());
-        self.code.op(Op::Load(place));
-        self.code.method(Op::InvokeStatic, CONTRACT, "emptyField", "(I)Ljava/lang/Object;");
-        self.code.branch(Op::IfNull, null);
-        self.code.op(Op::IConst(1));
-        self.code.branch(Op::Goto, decided);
-        self.code.bind(null);
-        self.code.op(Op::IConst(0));
-        self.code.bind(decided);
-        self.code.op(Op::Load(place));
-        self.code.method(Op::InvokeStatic, CONTRACT, "filled", "(ZI)V");
-        self.code.op(Op::IInc { local: place, delta: 1 });
-        self.code.branch(Op::Goto, again);
-        self.code.bind(done);
-        self.code.op(Op::Nop);
-    }
-
     fn number_nullness(&mut self, kind: ClauseKind, place: usize) -> u32 {
         match self.agreed.nullness_places.get(place).cloned().flatten() {
             Some(place) => self.conditions.number(kind, &place),
@@ -91,6 +61,36 @@ impl Plan<'_> {
             }
         }
     }
+}
+
+/// Fields that must not be null are not. Takes two local variables that are free.
+pub(super) fn check_fields(code: &mut Assembler, free: &mut u16) {
+    let (count, place) = (*free, *free + 1);
+    *free += 2;
+    let (again, done) = (code.label(), code.label());
+    code.method(Op::InvokeStatic, CONTRACT, "emptyFields", "()I");
+    code.op(Op::Store(count));
+    code.op(Op::IConst(0));
+    code.op(Op::Store(place));
+    code.bind(again);
+    code.op(Op::Load(place));
+    code.op(Op::Load(count));
+    code.branch(Op::IfICmpGe, done);
+    let (null, decided) = (code.label(), code.label());
+    code.op(Op::Load(place));
+    code.method(Op::InvokeStatic, CONTRACT, "emptyField", "(I)Ljava/lang/Object;");
+    code.branch(Op::IfNull, null);
+    code.op(Op::IConst(1));
+    code.branch(Op::Goto, decided);
+    code.bind(null);
+    code.op(Op::IConst(0));
+    code.bind(decided);
+    code.op(Op::Load(place));
+    code.method(Op::InvokeStatic, CONTRACT, "filled", "(ZI)V");
+    code.op(Op::IInc { local: place, delta: 1 });
+    code.branch(Op::Goto, again);
+    code.bind(done);
+    code.op(Op::Nop);
 }
 
 pub(super) fn push_is_not_null(code: &mut Assembler, local: u16) {

@@ -9,11 +9,12 @@ mod visible;
 
 use super::cases::{Cases, Planned};
 use super::clause::{Clause, ClauseKind};
-use super::conditions::{Arguments, Conditions, assumed, begin, checked};
+use super::conditions::{Arguments, Conditions, Shared, assumed, begin, checked};
 use super::{frame, free_name, invariants};
+use crate::agreements::Agreements;
 use crate::error::Error;
 use contract::syntax::{Behavior, Binary, Expression, ExpressionKind};
-use contract::{Contracts, MethodContract, Nullness, Severity};
+use contract::{MethodContract, Nullness, Severity};
 use interp::Machine;
 use interp::symbolic::{CONTRACT, FRESH, NOT_NULL, Properties, RECALL, RECALLED, REMEMBER, STAND_IN, is_whole};
 use program::{
@@ -30,6 +31,8 @@ pub(crate) const STAND_INS: u32 = 1 << 24;
 #[derive(Default)]
 pub(crate) struct StandIns {
     pub clauses: Vec<Clause>,
+    /// The invariants that they have in common.
+    shared: Shared,
 }
 
 /// A stand-in under construction.
@@ -52,6 +55,8 @@ struct Plan<'a> {
     caught: u16,
     free: u16,
     threw: Label,
+    /// The same in the state in which the method under check began.
+    threw_before: Label,
     code: Assembler,
 }
 
@@ -70,11 +75,15 @@ impl StandIns {
     pub fn build(
         &mut self,
         machine: &mut Machine,
-        contracts: &mut Contracts,
+        agreements: &mut Agreements,
         method: MethodId,
     ) -> Result<Option<MethodId>, Error> {
+        let (contracts, world) = (&mut agreements.contracts, &agreements.invariants);
         let agreed = contracts.of_method(&mut machine.program, method);
-        let visible = if has_contract(&agreed) { Visible::of(machine, contracts, method)? } else { Visible::default() };
+        let visible = match has_contract(&agreed) {
+            true => Visible::of(machine, contracts, world, method)?,
+            false => Visible::default(),
+        };
         let is_error = |it: &&contract::Diagnostic| it.problem.code.severity() == Severity::Error;
         let wrong: Vec<_> = contracts.diagnostics().iter().filter(is_error).cloned().collect();
         if !wrong.is_empty() {
@@ -86,11 +95,17 @@ impl StandIns {
         }
         let mut conditions = Conditions::beginning_at(STAND_INS + self.clauses.len() as u32);
         let file = machine.program.source_file(method).map_or_else(String::new, |file| file.to_string());
+        conditions.shared = std::mem::take(&mut self.shared);
         conditions.annotated = (file, machine.program.first_line(method).map_or(1, u32::from));
         let mut plan = Plan::new(machine, agreed, conditions);
         plan.write_code(visible);
-        let (made, clauses) = plan.finish()?;
+        let is_helper = plan.agreed.helper;
+        let (made, clauses, shared) = plan.finish()?;
         self.clauses.extend(clauses);
+        self.shared = shared;
+        if is_helper {
+            machine.call_helper(method);
+        }
         Ok(Some(made))
     }
 }
@@ -117,7 +132,7 @@ impl<'a> Plan<'a> {
         let descriptor = descriptor(&arguments, types.result.as_ref());
         let parsed = MethodDescriptor::parse(&descriptor).expect("it is made of types");
         let mut code = Assembler::new(&parsed, false);
-        let threw = code.label();
+        let (threw, threw_before) = (code.label(), code.label());
         Plan {
             machine,
             conditions,
@@ -134,6 +149,7 @@ impl<'a> Plan<'a> {
             caught: local + 4,
             free: local + 5,
             threw,
+            threw_before,
             code,
         }
     }
@@ -144,16 +160,16 @@ impl<'a> Plan<'a> {
     }
 
     fn write_code(&mut self, visible: Visible) {
+        let invariants = self.prepare_invariants(visible);
+        self.check_invariants(&invariants);
         if self.keeps_results() {
             self.recall();
         }
-        let invariants = self.prepare_invariants(visible);
         let assigns = i32::from(!self.agreed.pure);
         self.code.op(Op::IConst(assigns));
         self.native("beginCall", "(I)J");
         self.code.op(Op::Store(self.around));
         let cases = self.compile_cases();
-        self.check_invariants(&invariants);
         self.check_not_null();
         self.check_preconditions(&cases);
         self.forget(&cases);
@@ -164,7 +180,14 @@ impl<'a> Plan<'a> {
             self.code.bind(label);
             self.throw(&cases, &invariants, class);
         }
-        let threw = self.threw;
+        self.end_exceptions();
+    }
+
+    /// Where control goes when a condition has thrown, also in the state in which the method under check began.
+    fn end_exceptions(&mut self) {
+        let (threw, threw_before) = (self.threw, self.threw_before);
+        self.code.bind(threw_before);
+        self.native("leaveOld", "()V");
         self.code.bind(threw);
         self.native("threw", "(Ljava/lang/Throwable;)V");
         self.code.op(Op::Return);
@@ -435,7 +458,7 @@ impl<'a> Plan<'a> {
         self.code.op(Op::AThrow);
     }
 
-    fn finish(self) -> Result<(MethodId, Vec<Clause>), Error> {
+    fn finish(self) -> Result<(MethodId, Vec<Clause>, Shared), Error> {
         let Plan { machine, conditions, class_name, arguments, returns, home, code, .. } = self;
         if !conditions.problems.is_empty() {
             return Err(Error::Contract(conditions.problems));
@@ -455,9 +478,9 @@ impl<'a> Plan<'a> {
         let (interfaces, fields) = (Vec::new(), Vec::new());
         let wanted = SyntheticClass { name: class_name, super_class, interfaces, fields, methods, host: home };
         let made = machine.define(wanted);
-        let clauses = conditions.define(machine);
+        let (clauses, shared) = conditions.define(machine);
         let method = machine.program.declared_method(made, "call", &descriptor).expect("it was just made");
-        Ok((method, clauses))
+        Ok((method, clauses, shared))
     }
 }
 

@@ -101,10 +101,20 @@ impl Machine {
 
     /// Whether static fields of the user lead to an object, as far as the path knows.
     pub(super) fn is_reached_from_users_statics(&self, wanted: ObjectId) -> bool {
+        self.reached_from(self.users_statics()).contains(&wanted)
+    }
+
+    /// What the static fields of the user hold, and those of the JDK that the user sees.
+    pub(super) fn users_statics(&self) -> Vec<Value> {
         let classes = (0..self.program.class_count()).map(|index| self.program.class(ClassId(index as u32)));
         let fields = classes.filter(|class| class.module.is_none()).flat_map(|class| class.fields.iter());
-        let mut pending: Vec<Value> = fields.filter_map(|&field| self.value_of_static(field)).collect();
-        pending.extend(SEEN.iter().filter_map(|(class, name)| self.static_of_jdk(class, name)));
+        let mut found: Vec<Value> = fields.filter_map(|&field| self.value_of_static(field)).collect();
+        found.extend(SEEN.iter().filter_map(|(class, name)| self.static_of_jdk(class, name)));
+        found
+    }
+
+    /// The objects that references lead to, as far as the path knows.
+    pub(super) fn reached_from(&self, mut pending: Vec<Value>) -> BTreeSet<ObjectId> {
         let mut seen = BTreeSet::new();
         while let Some(value) = pending.pop() {
             let Value::Object(object) = self.heap.resolved(value) else { continue };
@@ -112,20 +122,21 @@ impl Machine {
             if self.mirrored(object).is_some() {
                 continue;
             }
-            if object == wanted {
-                return true;
-            }
-            if !seen.insert(object) {
-                continue;
-            }
-            match &self.heap.get(object).body {
-                Body::Fields(fields) => pending.extend(fields.iter().map(|slot| slot.value())),
-                Body::References(elements) => pending.extend(elements.iter().copied()),
-                Body::Slots(_, elements) => pending.extend(elements.iter().map(|slot| slot.value())),
-                Body::Accumulator(all) => pending.extend(all.touched.iter().map(|touched| touched.current.value())),
-                _ => {}
+            if seen.insert(object) {
+                pending.extend(self.references_of(object));
             }
         }
-        false
+        seen
+    }
+
+    /// What the fields or the known elements of an object hold.
+    pub(super) fn references_of(&self, object: ObjectId) -> Vec<Value> {
+        match &self.heap.get(object).body {
+            Body::Fields(fields) => fields.iter().map(|slot| slot.value()).collect(),
+            Body::References(elements) => elements.to_vec(),
+            Body::Slots(_, elements) => elements.iter().map(|slot| slot.value()).collect(),
+            Body::Accumulator(all) => all.touched.iter().map(|touched| touched.current.value()).collect(),
+            _ => Vec::new(),
+        }
     }
 }

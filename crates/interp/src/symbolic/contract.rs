@@ -12,16 +12,14 @@ use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{Stop, Trap};
 use decide::Verdict;
-use heap::{Birth, Body, Knowledge, ObjectId, Slot, Value, Version};
-use std::collections::BTreeSet;
-
+use heap::{Birth, Body, ObjectId, Slot, Value, Version};
 use program::{ClassKind, FieldId, FieldPlace, MethodId, Op, StaticSlot};
 
 /// The class whose methods conditions call. No class file holds it.
 pub const CONTRACT: &str = "kukang/Contract";
 
 /// The methods of that class.
-pub(crate) const METHODS: [(&str, &str); 16] = [
+pub(crate) const METHODS: [(&str, &str); 13] = [
     ("received", "()V"),
     ("enterOld", "()V"),
     ("leaveOld", "()V"),
@@ -35,15 +33,21 @@ pub(crate) const METHODS: [(&str, &str); 16] = [
     ("writtenField", "(I)I"),
     ("writtenIndex", "(I)I"),
     ("checkedWrite", "(ZI)V"),
-    ("emptyFields", "()I"),
-    ("emptyField", "(I)Ljava/lang/Object;"),
-    ("filled", "(ZI)V"),
 ];
 
 /// The number that stands for a field in `writtenField` where an array element was written.
 pub const NO_FIELD: i32 = -1;
 /// The number where neither a field nor an element was: no location allows that.
 const NEITHER: i32 = -2;
+
+/// What a method relies on beside its own contract.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reliance {
+    /// Whatever it is given has its invariants.
+    Invariants,
+    /// Nothing: it is a helper.
+    Nothing,
+}
 
 /// A condition that is being evaluated.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -103,10 +107,7 @@ pub(crate) fn find(name: &str) -> Option<Native> {
         "writtenField" => written_field,
         "writtenIndex" => written_index,
         "checkedWrite" => checked_write,
-        "emptyFields" => empty_fields,
-        "emptyField" => empty_field,
-        "filled" => filled,
-        _ => return super::open::find(name),
+        _ => return super::visible::find(name).or_else(|| super::open::find(name)),
     })
 }
 
@@ -131,6 +132,11 @@ impl Machine {
     /// Whether there are fields that must not be null.
     pub fn has_non_null(&self) -> bool {
         self.symbolic.as_ref().is_some_and(|symbolic| !symbolic.non_null.is_empty())
+    }
+
+    /// Says what the target relies on, before a path begins.
+    pub fn rely_on(&mut self, reliance: Reliance) {
+        self.symbolic_mut().relies_on_invariants = reliance == Reliance::Invariants;
     }
 
     pub(crate) fn set_evaluating(&mut self, evaluating: Option<Evaluation>) {
@@ -271,7 +277,7 @@ impl Machine {
         }
     }
 
-    fn called_in_words(&self, method: MethodId) -> String {
+    pub(super) fn called_in_words(&self, method: MethodId) -> String {
         let called = self.program.method(method);
         let class = self.program.class(called.class).java_name();
         match self.program.text(called.name) {
@@ -333,15 +339,6 @@ impl Machine {
         write.ok_or_else(|| Trap::unverifiable("an assignment of a number that none has"))
     }
 
-    fn empty(&mut self, arguments: &[Value], place: usize) -> Result<Written, Trap> {
-        let number = match arguments.get(place) {
-            Some(Value::Int(number)) => usize::try_from(*number).ok(),
-            _ => None,
-        };
-        let found = number.and_then(|number| self.symbolic_mut().empty.get(number).copied());
-        found.ok_or_else(|| Trap::unverifiable("a field of a number that none has"))
-    }
-
     /// The kind of violation that the condition under evaluation ends in when it does not hold.
     pub(crate) fn failed_condition(&self) -> Option<ViolationKind> {
         let evaluation = self.symbolic.as_ref()?.evaluating?;
@@ -353,70 +350,8 @@ impl Machine {
         let method = self.program.method(id);
         let (class, name) = (&*self.program.class(method.class).name, self.program.text(method.name));
         (class == CONTRACT && ["isFresh", super::open::RETURNED].contains(&name))
+            || (class == CONTRACT && super::visible::TAKE_SYMBOLS.contains(&name))
             || super::open::keeps_results(class, name)
-    }
-}
-
-/// How many fields that must not be null are, or may be: in objects of the input that were assigned to, and in those that
-/// the path has made, and static fields that the path knows.
-fn empty_fields(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
-    let mut found = Vec::new();
-    let input = machine.input().map(|input| input.object);
-    let symbolic = machine.heap.symbolic_objects().iter().map(|row| row.object);
-    let made = (machine.heap.len() as u32).saturating_sub(machine.heap.first_of_path());
-    let made = (0..made).map(|place| ObjectId(machine.heap.first_of_path() + place));
-    let objects: BTreeSet<ObjectId> = symbolic.chain(made).filter(|&object| Some(object) != input).collect();
-    for object in objects {
-        let Body::Fields(fields) = &machine.heap.get(object).body else { continue };
-        for (slot, value) in fields.iter().enumerate() {
-            let what = Written::Field(object, slot as u16);
-            if may_be_null(machine, value.value()) && must_not_be_null(machine, what) {
-                found.push(what);
-            }
-        }
-    }
-    for slot in machine.statics_under_analysis().0 {
-        let what = Written::Static(slot);
-        if may_be_null(machine, machine.heap.static_slot(slot).value()) && must_not_be_null(machine, what) {
-            found.push(what);
-        }
-    }
-    let count = found.len() as i32;
-    machine.symbolic_mut().empty = found;
-    Ok(Step::Done(Some(Value::Int(count))))
-}
-
-fn may_be_null(machine: &Machine, value: Value) -> bool {
-    match machine.heap.resolved(value) {
-        Value::Null => true,
-        Value::Symbol(symbol) => machine.heap.symbol(symbol).knowledge == Knowledge::MayBeNull,
-        _ => false,
-    }
-}
-
-fn must_not_be_null(machine: &Machine, what: Written) -> bool {
-    machine.field_of_written(what).is_some_and(|field| machine.is_non_null(field))
-}
-
-fn empty_field(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    Ok(Step::Done(Some(match machine.empty(arguments, 0)? {
-        Written::Field(object, slot) => machine.heap.field(object, slot),
-        Written::Static(slot) => machine.heap.static_slot(slot).value(),
-        Written::Element(..) | Written::Everything(_) | Written::Library { .. } => {
-            return Err(Trap::unverifiable("something else than a field that must not be null"));
-        }
-    })))
-}
-
-/// Whether a field that must not be null is not.
-fn filled(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let what = machine.empty(arguments, 1)?;
-    match arguments[0] {
-        Value::Int(0) => {
-            let kind = ViolationKind::NullField { what: machine.name_of_written(what) };
-            Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace: Vec::new() }))))
-        }
-        _ => Step::void(),
     }
 }
 

@@ -4,9 +4,10 @@ use crate::frame::Activation;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::symbolic::TOTAL_ORDER;
+use crate::symbolic::contract::Written;
 use crate::symbolic::types::declared_class;
 use crate::trap::Trap;
-use heap::{Body, CallPart, Knowledge, Number, ObjectId, Origin, Slot, Symbol, SymbolicObject, Value};
+use heap::{Body, CallPart, Knowledge, Number, ObjectId, Origin, Slot, Symbol, SymbolicObject, Value, Version};
 use program::{BaseType, ClassId, FieldId, FieldPlace, Kind, StaticSlot, Type, access};
 use std::rc::Rc;
 use term::{Range, TermId};
@@ -96,6 +97,17 @@ impl Machine {
         if self.give_constant(slot)? {
             return Ok(Flow::Resume);
         }
+        let value = self.initialize_static(slot)?;
+        if let Value::Symbol(symbol) = value.value() {
+            if let Some(flow) = self.finish_first_read(symbol)? {
+                return Ok(flow);
+            }
+        }
+        Ok(Flow::Resume)
+    }
+
+    /// Fills both planes of a static field that was never read.
+    pub(crate) fn initialize_static(&mut self, slot: StaticSlot) -> Result<Slot, Trap> {
         let Some(id) = self.field_of_static(slot) else {
             return Err(Trap::unverifiable("a static field that nobody declares"));
         };
@@ -106,15 +118,10 @@ impl Machine {
         let forgotten = self.heap.static_slot(slot).forgotten_by();
         let call = |version| Origin::Call { version, part: CallPart::Static(slot) };
         let origin = forgotten.map_or(Origin::Static(slot), call);
-        let marks = Marks { never_null: self.is_non_null(id), ..Marks::default() };
-        let value = self.unknown(&field_type(of, home, marks), origin, 0)?;
+        let never_null = self.is_non_null(id) && self.keeps_non_null(forgotten.unwrap_or(Version::INPUT));
+        let value = self.unknown(&field_type(of, home, Marks { never_null, ..Marks::default() }), origin, 0)?;
         self.heap.initialize_static(slot, value);
-        if let Value::Symbol(symbol) = value.value() {
-            if let Some(flow) = self.finish_first_read(symbol)? {
-                return Ok(flow);
-            }
-        }
-        Ok(Flow::Resume)
+        Ok(value)
     }
 
     /// The static field that has this place.
@@ -134,6 +141,12 @@ impl Machine {
             (None, None) => return Err(Trap::unverifiable("a field of an ordinary object that was never set")),
         };
         let class = self.layout_class(object);
+        if let (Some(version), Some(of)) = (forgotten, self.type_of_cause(class, slot)) {
+            let origin = Origin::Call { version, part: CallPart::Field { owner: object, slot } };
+            let value = self.unknown(&of, origin, depth)?;
+            self.heap.initialize(object, slot, value);
+            return Ok(value);
+        }
         let of = self.field_type(class, slot)?;
         let (FieldType::Base { home, .. } | FieldType::Reference { home, .. }) = of;
         self.require_invariant(object, class, home)?;
@@ -150,10 +163,45 @@ impl Machine {
             Some(version) => origin = Origin::Call { version, part: CallPart::Field { owner: object, slot } },
             None => {}
         }
+        let of = self.as_promised(of, object, slot);
         let value = self.unknown(&of, origin, depth)?;
         self.heap.initialize(object, slot, value);
         self.relate_ranks_of(object)?;
         Ok(value)
+    }
+
+    /// Fills a field that a call has forgotten and that may be null, whatever was said of it.
+    pub(crate) fn initialize_unpromised(&mut self, object: ObjectId, slot: u16) -> Result<(), Trap> {
+        let of = self.field_type(self.layout_class(object), slot)?;
+        let (Some(version), FieldType::Reference { of, home, is_ordered, .. }) =
+            (self.heap.forgotten_by(object, slot), of)
+        else {
+            return Ok(());
+        };
+        let origin = Origin::Call { version, part: CallPart::Field { owner: object, slot } };
+        let of = FieldType::Reference { of, home, never_null: false, is_ordered };
+        let value = self.unknown(&of, origin, 0)?;
+        self.heap.initialize(object, slot, value);
+        Ok(())
+    }
+
+    /// The type of a field that must not be null, as far as anybody has seen to that.
+    fn as_promised(&self, of: FieldType, object: ObjectId, slot: u16) -> FieldType {
+        match of {
+            FieldType::Reference { of, home, never_null: true, is_ordered } if self.may_be_empty(object, slot) => {
+                FieldType::Reference { of, home, never_null: false, is_ordered }
+            }
+            of => of,
+        }
+    }
+
+    /// Whether a field that must not be null and that nobody has read may be nevertheless.
+    pub(crate) fn may_be_empty(&self, object: ObjectId, slot: u16) -> bool {
+        let made_by = self.heap.symbolic(object).map_or(Version::INPUT, |row| row.context.version);
+        let version = self.heap.forgotten_by(object, slot).unwrap_or(made_by);
+        let promised =
+            || self.field_of_written(Written::Field(object, slot)).is_some_and(|field| self.is_non_null(field));
+        !self.keeps_non_null(version) && promised()
     }
 
     /// Reads every field that was never read, for an operation that takes them all at once.

@@ -3,6 +3,7 @@
 //! Their code is for plain values. With unknown ones it would be a path for every number there is, or would look for
 //! characters that nobody knows; then the guard answers instead.
 
+use super::open::thrown;
 use super::text::{builder, format, messages, numbers, print};
 use super::{boxes, library, math};
 use crate::frame::Step;
@@ -39,6 +40,7 @@ pub(crate) fn find(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
         }
         "jdk/internal/util/Preconditions" => name.starts_with("outOfBoundsCheck").then_some(messages::out_of_bounds),
         "java/io/PrintStream" => print::find(name, descriptor),
+        "java/lang/Throwable" => thrown::find(name, descriptor),
         _ => None,
     }
 }

@@ -40,11 +40,12 @@ mod snapshot;
 mod start;
 pub(crate) mod text;
 mod types;
+mod visible;
 
 pub use alternative::{Alternative, Refine, Then};
 pub use branches::Branch;
 pub(crate) use branches::note_branch;
-pub use contract::{CONTRACT, NO_FIELD, Write, Written};
+pub use contract::{CONTRACT, NO_FIELD, Reliance, Write, Written};
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
 pub use open::{FRESH, NOT_NULL, Properties, RECALL, RECALLED, REGION, REMEMBER, RETURNED, STAND_IN, is_whole};
@@ -102,6 +103,8 @@ pub struct Symbolic {
     pub(crate) open: open::Open,
     /// The driver of the path, whose calls are never replaced.
     pub(crate) driver: Option<MethodId>,
+    /// Whether the method under check relies on invariants: a helper does not.
+    pub(crate) relies_on_invariants: bool,
     /// Fields that contracts say are never null, and those of them that may be when a method ends.
     pub(crate) non_null: FxHashSet<FieldId>,
     pub(crate) empty: Vec<contract::Written>,

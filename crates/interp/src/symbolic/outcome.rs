@@ -109,8 +109,8 @@ pub enum ViolationKind {
     ConditionWrites { clause: u32, what: String },
     /// An assignment that the contract does not admit.
     Assignment { clause: u32, what: String },
-    /// A field that is never null is null when the method ends.
-    NullField { what: String },
+    /// A field that is never null is null when the method ends, or where a contract stands in for one that is called.
+    NullField { what: String, called: Option<String> },
     /// Regions that are apart are about to be connected: an object is where none of its region belongs.
     Region { usage: RegionUse, what: String, found: String, wanted: String },
     /// An invariant that threw an exception instead of answering.

@@ -66,6 +66,7 @@ impl Machine {
             methods: METHODS
                 .iter()
                 .chain(&super::open::METHODS)
+                .chain(&super::visible::METHODS)
                 .map(|(name, descriptor)| SyntheticMethod::modelled(name, descriptor))
                 .collect(),
             host: object,
@@ -101,6 +102,7 @@ impl Machine {
             writes: Vec::new(),
             open: super::open::Open::default(),
             driver: None,
+            relies_on_invariants: true,
             non_null: Default::default(),
             empty: Vec::new(),
             candidates: Vec::new(),

@@ -132,7 +132,8 @@ pub const EXPLANATIONS: &[Explanation] = &[
     Explanation {
         code: "K015",
         title: "a field that is never null is null",
-        meaning: "A field is marked `@NonNull` or `/*@ non_null @*/`, and when the method ended it was null in some object.",
+        meaning: "A field is marked `@NonNull` or `/*@ non_null @*/`, and it was null in some object when the method ended, or where it \
+                  called another one whose contract stands in for its body.",
         example: "class Person {\n    /*@ non_null @*/ Object name = new Object();\n\n    void forget() {\n        name = null;\n    }\n}",
         advice: "Assign something else, or mark the field as `nullable`.",
         is_warning: false,
@@ -151,7 +152,8 @@ pub const EXPLANATIONS: &[Explanation] = &[
         code: "K017",
         title: "an invariant does not hold when a method is called",
         meaning: "A contract stands in for the body of the called method. Such a method relies on the invariants of its receiver and \
-                  arguments, as its own check does, and at this call one of them does not hold.",
+                  arguments, whatever classes they really have, and on the static ones of all classes, as its own check does, and at this call \
+                  one of them does not hold.",
         example: "class Counter {\n    int used, free;\n\n    //@ invariant used >= 0 && free >= 0;\n\n    //@ ensures true;\n    //@ assignable \\nothing;\n    void print() { }\n\n    void take() {\n        free--;\n        print();   // free may be -1 by now\n        free = 0;\n    }\n}",
         advice: "Call the method when the object is in order again, or mark it as `/*@ helper @*/` if it does not rely on the invariant. \
                  `--use-body` runs its body instead.",

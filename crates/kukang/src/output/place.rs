@@ -74,7 +74,9 @@ impl SourcePlace {
 fn is_found_at_the_end(violation: &Violation) -> bool {
     const CODES: [&str; 4] = ["K004", "K005", "K008", "K015"];
     let [frame] = violation.frames.as_slice() else { return false };
-    CODES.contains(&violation.code) && frame.line == violation.line && frame.file == violation.file
+    // A field that must not be null is looked at where methods are called, too.
+    let is_elsewhere = violation.code == "K015" && !violation.is_at_end;
+    CODES.contains(&violation.code) && !is_elsewhere && frame.line == violation.line && frame.file == violation.file
 }
 
 /// The line above the first statement of a method that declares it.

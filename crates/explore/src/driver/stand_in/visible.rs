@@ -4,29 +4,37 @@
 //! seen to them, also in the middle of a method of the same object; and it was checked that they hold when it ends. A
 //! helper neither relies on invariants nor keeps them. Inside of a condition or of an invariant nothing is asked or
 //! assumed: what looks at an object does so in states that are not visible.
+//!
+//! An object has the invariants of the class that it really has, not only of the one that its variable tells. The method
+//! under check was given its own parameters so; that is assumed here, in the state in which it began, since then nothing
+//! had to be decided about classes that do not matter.
 
 use super::Plan;
 use crate::driver::clause::{Clause, ClauseKind};
 use crate::driver::conditions::{Arguments, Compiled, assumed, begin, checked};
-use crate::driver::invariants::{self, Invariant};
+use crate::driver::invariants::{self, Further, Invariant, WorldInvariants};
+use crate::driver::nullness::check_fields;
 use crate::error::Error;
 use contract::{ClassInvariant, Contracts, Receiver};
 use interp::Machine;
-use program::{ClassId, MethodId, Op, Type};
+use program::{ClassId, Label, MethodId, Op, Type};
 use std::rc::Rc;
 
 /// The invariants of what a call is given and gives.
 #[derive(Default)]
 pub(super) struct Visible {
     holders: Vec<Holder>,
-    of_class: Vec<ClassInvariant>,
+    of_classes: Vec<Rc<ClassInvariant>>,
+    /// Whether there are fields that must not be null.
+    has_non_null: bool,
 }
 
-/// Something that has invariants.
+/// Something that has invariants: those of its static type, and those of types that it may turn out to be of.
 struct Holder {
     place: HolderPlace,
     methods: Vec<Invariant>,
-    conditions: Rc<Vec<ClassInvariant>>,
+    conditions: Vec<ClassInvariant>,
+    further: Rc<[Further]>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -41,10 +49,18 @@ enum HolderPlace {
 /// Invariants that are ready to be evaluated.
 #[derive(Default)]
 pub(super) struct Ready {
-    holders: Vec<(HolderPlace, u16, Vec<ReadyInvariant>)>,
-    of_class: Vec<Compiled>,
+    holders: Vec<ReadyHolder>,
+    of_classes: Vec<Compiled>,
+    has_non_null: bool,
     /// The local variable that says whether the state of the call is visible.
-    is_visible: u16,
+    is_visible: Option<u16>,
+}
+
+struct ReadyHolder {
+    place: HolderPlace,
+    local: u16,
+    found: Vec<ReadyInvariant>,
+    further: Vec<(ClassId, Vec<ReadyInvariant>)>,
 }
 
 enum ReadyInvariant {
@@ -57,52 +73,73 @@ enum ReadyInvariant {
 enum Deal {
     Check,
     Assume,
+    /// It is assumed in the state in which the method under check began.
+    AssumeBefore,
 }
 
 impl Visible {
     /// The invariants that count for a method; a helper has none.
-    pub fn of(machine: &mut Machine, contracts: &mut Contracts, method: MethodId) -> Result<Visible, Error> {
+    pub fn of(
+        machine: &mut Machine,
+        contracts: &mut Contracts,
+        world: &WorldInvariants,
+        method: MethodId,
+    ) -> Result<Visible, Error> {
         if contracts.of_method(&mut machine.program, method).helper {
             return Ok(Visible::default());
         }
         let of = machine.program.method(method);
         let (home, has_receiver, types) = (of.class, !of.is_static(), of.types.clone());
-        let mut visible = Visible::default();
+        let constructs = machine.program.text(of.name) == "<init>";
+        let mut visible = Visible { has_non_null: machine.has_non_null(), ..Visible::default() };
         if has_receiver {
-            visible.add(machine, contracts, HolderPlace::Receiver, home)?;
+            let mut receiver = Holder::of(machine, contracts, world, HolderPlace::Receiver, home)?;
+            if constructs {
+                // A constructor of a superclass sees to what that says, whatever the class of the new object adds.
+                receiver.methods = receiver.methods.iter().filter_map(|it| it.exactly(machine, home)).collect();
+            }
+            visible.holders.push(receiver);
         }
         let class_of = |machine: &mut Machine, of: &Type| invariants::class_of_type(machine, home, of);
         for (place, of) in types.parameters.iter().enumerate() {
             if let Some(class) = class_of(machine, of) {
                 let place = HolderPlace::Argument(place + usize::from(has_receiver));
-                visible.add(machine, contracts, place, class)?;
+                visible.holders.push(Holder::of(machine, contracts, world, place, class)?);
             }
         }
         if let Some(class) = types.result.as_ref().and_then(|of| class_of(machine, of)) {
-            visible.add(machine, contracts, HolderPlace::Result, class)?;
+            visible.holders.push(Holder::of(machine, contracts, world, HolderPlace::Result, class)?);
         }
-        let of_home = contracts.invariants_of(&mut machine.program, home);
-        visible.of_class = of_home.iter().filter(|it| it.receiver == Receiver::None).cloned().collect();
+        visible.holders.retain(|holder| !holder.is_empty());
+        visible.of_classes = world.static_ones(machine, contracts, home);
         Ok(visible)
     }
 
-    fn add(
-        &mut self,
+    fn is_empty(&self) -> bool {
+        self.holders.is_empty() && self.of_classes.is_empty() && !self.has_non_null
+    }
+}
+
+impl Holder {
+    fn of(
         machine: &mut Machine,
         contracts: &mut Contracts,
+        world: &WorldInvariants,
         place: HolderPlace,
         class: ClassId,
-    ) -> Result<(), Error> {
+    ) -> Result<Holder, Error> {
         let methods = invariants::of_class(machine, class)?;
         let conditions = contracts.invariants_of(&mut machine.program, class);
-        if !methods.is_empty() || conditions.iter().any(|it| it.receiver == Receiver::This) {
-            self.holders.push(Holder { place, methods, conditions });
-        }
-        Ok(())
+        let conditions = conditions.iter().filter(|it| it.receiver == Receiver::This).cloned().collect();
+        let further = match place {
+            HolderPlace::Result => Rc::default(),
+            HolderPlace::Receiver | HolderPlace::Argument(_) => world.further(machine, contracts, class)?,
+        };
+        Ok(Holder { place, methods, conditions, further })
     }
 
     fn is_empty(&self) -> bool {
-        self.holders.is_empty() && self.of_class.is_empty()
+        self.methods.is_empty() && self.conditions.is_empty() && self.further.is_empty()
     }
 }
 
@@ -116,25 +153,33 @@ impl Plan<'_> {
         self.free += 1;
         self.native("isVisible", "()Z");
         self.code.op(Op::Store(is_visible));
-        let mut ready = Ready { is_visible, ..Ready::default() };
+        let has_non_null = visible.has_non_null;
+        let mut ready = Ready { is_visible: Some(is_visible), has_non_null, ..Ready::default() };
         for holder in visible.holders {
             let local = match holder.place {
                 HolderPlace::Receiver => 0,
                 HolderPlace::Argument(place) => self.arguments[place].1,
                 HolderPlace::Result => self.result,
             };
-            let found = self.ready(&holder);
-            ready.holders.push((holder.place, local, found));
+            let kind = self.kind_of(holder.place);
+            let found = self.ready(&kind, &holder.methods, &holder.conditions);
+            let further = holder.further.iter().map(|Further { class, methods, conditions }| {
+                let ready = self.ready(&kind, methods, conditions);
+                (*class, ready)
+            });
+            let further = further.collect();
+            ready.holders.push(ReadyHolder { place: holder.place, local, found, further });
         }
-        for invariant in &visible.of_class {
+        for invariant in &visible.of_classes {
             let kind = ClauseKind::InvariantAt(format!("where {} is called", self.name));
-            ready.of_class.extend(self.conditions.compile(self.machine, kind, &invariant.condition));
+            ready.of_classes.extend(self.conditions.compile_shared(self.machine, kind, &invariant.condition));
         }
         ready
     }
 
-    fn ready(&mut self, holder: &Holder) -> Vec<ReadyInvariant> {
-        let whose = match holder.place {
+    /// Whose invariants they are, in words.
+    fn kind_of(&self, place: HolderPlace) -> ClauseKind {
+        let whose = match place {
             HolderPlace::Receiver => "the receiver of".to_owned(),
             HolderPlace::Result => "the result of".to_owned(),
             HolderPlace::Argument(place) => {
@@ -144,34 +189,92 @@ impl Plan<'_> {
                 format!("{name}, which is given to")
             }
         };
-        let kind = ClauseKind::InvariantAt(format!("for {whose} {}", self.name));
+        ClauseKind::InvariantAt(format!("for {whose} {}", self.name))
+    }
+
+    fn ready(
+        &mut self,
+        kind: &ClauseKind,
+        methods: &[Invariant],
+        conditions: &[ClassInvariant],
+    ) -> Vec<ReadyInvariant> {
         let mut found = Vec::new();
-        for invariant in &holder.methods {
+        for invariant in methods {
             let (file, line) = invariant.place(self.machine);
             let number = self.conditions.add(Clause { kind: kind.clone(), text: invariant.text(), file, line });
             found.push(ReadyInvariant::Method(number, invariant.clone()));
         }
-        for invariant in holder.conditions.iter().filter(|it| it.receiver == Receiver::This) {
-            let compiled = self.conditions.compile(self.machine, kind.clone(), &invariant.condition);
+        for invariant in conditions {
+            let compiled = self.conditions.compile_shared(self.machine, kind.clone(), &invariant.condition);
             found.extend(compiled.map(ReadyInvariant::Condition));
         }
         found
     }
 
-    /// Whoever calls has seen to the invariants. The object of a constructor has none yet.
+    /// Whoever calls has seen to the invariants, and to the fields that must not be null. The object of a constructor has
+    /// none yet.
     pub(super) fn check_invariants(&mut self, ready: &Ready) {
-        let constructs = self.constructs;
-        self.deal_with(ready, Deal::Check, |place| match place {
-            HolderPlace::Receiver => !constructs,
-            HolderPlace::Argument(_) => true,
-            HolderPlace::Result => false,
-        });
+        let Some(skip) = self.skip_unless_visible(ready) else { return };
+        for compiled in &ready.of_classes {
+            self.evaluate_invariant(compiled, None, Deal::Check);
+        }
+        for holder in &ready.holders {
+            match holder.place {
+                HolderPlace::Receiver if self.constructs => {}
+                HolderPlace::Receiver | HolderPlace::Argument(_) => self.check_holder(holder),
+                HolderPlace::Result => {}
+            }
+        }
+        if ready.has_non_null {
+            check_fields(&mut self.code, &mut self.free);
+        }
+        self.code.bind(skip);
+        self.code.op(Op::Nop);
+    }
+
+    /// The invariants of an object by the class that it really has. Where nothing has changed since the method under check
+    /// was given the object they hold, as they did then.
+    fn check_holder(&mut self, holder: &ReadyHolder) {
+        let done = self.code.label();
+        self.code.op(Op::Load(holder.local));
+        self.code.branch(Op::IfNull, done);
+        if !holder.found.is_empty() {
+            let as_given = self.code.label();
+            self.code.op(Op::Load(holder.local));
+            self.native("isAsGiven", "(Ljava/lang/Object;)Z");
+            self.code.branch(Op::IfNe, as_given);
+            self.check_of_older(holder.local, &holder.found, "isGiven");
+            self.code.bind(as_given);
+            self.code.op(Op::Nop);
+        }
+        for (class, found) in &holder.further {
+            let untouched = self.skip_if_untouched(holder.local, *class);
+            let other = self.skip_unless_instance(holder.local, *class);
+            self.check_of_older(holder.local, found, "isOlder");
+            self.bind_here([other, untouched]);
+        }
+        self.code.bind(done);
+        self.code.op(Op::Nop);
+    }
+
+    /// Checks invariants of an object that had them when the method under check began, if it is such an object.
+    fn check_of_older(&mut self, local: u16, found: &[ReadyInvariant], had_them: &str) {
+        let other = self.code.label();
+        self.code.op(Op::Load(local));
+        self.native(had_them, "(Ljava/lang/Object;)Z");
+        self.code.branch(Op::IfEq, other);
+        self.native("enterOld", "()V");
+        self.deal_with_each(found, local, Deal::AssumeBefore);
+        self.native("leaveOld", "()V");
+        self.code.bind(other);
+        self.code.op(Op::Nop);
+        self.deal_with_each(found, local, Deal::Check);
     }
 
     /// They hold again when the method returns, those of the result included. What a pure method is given is as it was.
     pub(super) fn assume_invariants(&mut self, ready: &Ready) {
         let (is_pure, constructs) = (self.agreed.pure, self.constructs);
-        self.deal_with(ready, Deal::Assume, |place| match place {
+        self.assume_each(ready, |place| match place {
             HolderPlace::Receiver => !is_pure || constructs,
             HolderPlace::Argument(_) => !is_pure,
             HolderPlace::Result => true,
@@ -181,32 +284,30 @@ impl Plan<'_> {
     /// The same where it throws: there is no result, and no object of a constructor.
     pub(super) fn assume_invariants_after_exception(&mut self, ready: &Ready) {
         let (is_pure, constructs) = (self.agreed.pure, self.constructs);
-        self.deal_with(ready, Deal::Assume, |place| match place {
+        self.assume_each(ready, |place| match place {
             HolderPlace::Receiver => !is_pure && !constructs,
             HolderPlace::Argument(_) => !is_pure,
             HolderPlace::Result => false,
         });
     }
 
-    fn deal_with(&mut self, ready: &Ready, deal: Deal, counts: impl Fn(HolderPlace) -> bool) {
-        if ready.holders.is_empty() && ready.of_class.is_empty() {
-            return;
+    fn assume_each(&mut self, ready: &Ready, counts: impl Fn(HolderPlace) -> bool) {
+        let Some(skip) = self.skip_unless_visible(ready) else { return };
+        for compiled in &ready.of_classes {
+            self.evaluate_invariant(compiled, None, Deal::Assume);
         }
-        let skip = self.code.label();
-        self.code.op(Op::Load(ready.is_visible));
-        self.code.branch(Op::IfEq, skip);
-        for compiled in &ready.of_class {
-            self.evaluate_invariant(compiled, None, deal);
-        }
-        for (_, local, found) in ready.holders.iter().filter(|(place, ..)| counts(*place)) {
+        let assigns = self.assigns();
+        for holder in ready.holders.iter().filter(|holder| counts(holder.place)) {
+            let is_new = self.constructs && holder.place == HolderPlace::Receiver;
             let null = self.code.label();
-            self.code.op(Op::Load(*local));
+            self.code.op(Op::Load(holder.local));
             self.code.branch(Op::IfNull, null);
-            for invariant in found {
-                match invariant {
-                    ReadyInvariant::Condition(compiled) => self.evaluate_invariant(compiled, Some(*local), deal),
-                    ReadyInvariant::Method(number, invariant) => self.call_invariant(*number, invariant, *local, deal),
-                }
+            self.deal_with_each(&holder.found, holder.local, Deal::Assume);
+            for (class, found) in holder.further.iter().filter(|_| assigns && !is_new) {
+                let untouched = self.skip_if_untouched(holder.local, *class);
+                let other = self.skip_unless_instance(holder.local, *class);
+                self.deal_with_each(found, holder.local, Deal::Assume);
+                self.bind_here([other, untouched]);
             }
             self.code.bind(null);
             self.code.op(Op::Nop);
@@ -215,9 +316,61 @@ impl Plan<'_> {
         self.code.op(Op::Nop);
     }
 
+    /// Whether the method may assign to anything. Else everything is as it was where its invariants were checked.
+    fn assigns(&self) -> bool {
+        let says_nothing = |case: &contract::Case| {
+            let locations = case.assignable.as_ref().and_then(|assigned| assigned.locations.as_ref());
+            locations.is_some_and(Vec::is_empty)
+        };
+        !self.agreed.pure && (self.agreed.cases.is_empty() || !self.agreed.cases.iter().all(says_nothing))
+    }
+
+    /// An object of which nothing was assigned to is what it was when the method under check began.
+    fn skip_if_untouched(&mut self, local: u16, class: ClassId) -> Label {
+        let untouched = self.code.label();
+        self.code.op(Op::Load(local));
+        self.code.op(Op::IConst(class.index() as i32));
+        self.native("isUntouched", "(Ljava/lang/Object;I)Z");
+        self.code.branch(Op::IfNe, untouched);
+        untouched
+    }
+
+    fn bind_here(&mut self, labels: [Label; 2]) {
+        for label in labels {
+            self.code.bind(label);
+            self.code.op(Op::Nop);
+        }
+    }
+
+    fn skip_unless_instance(&mut self, local: u16, class: ClassId) -> Label {
+        let other = self.code.label();
+        self.code.op(Op::Load(local));
+        self.code.op(Op::InstanceOfLinked(class));
+        self.code.branch(Op::IfEq, other);
+        other
+    }
+
+    fn skip_unless_visible(&mut self, ready: &Ready) -> Option<Label> {
+        let is_visible = ready.is_visible?;
+        let skip = self.code.label();
+        self.code.op(Op::Load(is_visible));
+        self.code.branch(Op::IfEq, skip);
+        Some(skip)
+    }
+
+    fn deal_with_each(&mut self, found: &[ReadyInvariant], local: u16, deal: Deal) {
+        for invariant in found {
+            match invariant {
+                ReadyInvariant::Condition(compiled) => self.evaluate_invariant(compiled, Some(local), deal),
+                ReadyInvariant::Method(number, invariant) => self.call_invariant(*number, invariant, local, deal),
+            }
+        }
+    }
+
     fn evaluate_invariant(&mut self, compiled: &Compiled, receiver: Option<u16>, deal: Deal) {
         let arguments = Arguments { receiver, parameters: &[], exception: None, result: None };
-        compiled.evaluate(&mut self.code, &arguments, self.threw);
+        let threw = self.thrown_to(deal);
+        compiled.evaluate(&mut self.code, &arguments, threw);
         self.settle_invariant(deal);
     }
 
@@ -227,15 +380,22 @@ impl Plan<'_> {
         self.code.bind(start);
         invariant.push(&mut self.code, local);
         self.code.bind(end);
-        let threw = self.threw;
+        let threw = self.thrown_to(deal);
         self.code.catch_all(start, end, threw);
         self.settle_invariant(deal);
+    }
+
+    fn thrown_to(&self, deal: Deal) -> Label {
+        match deal {
+            Deal::Check | Deal::Assume => self.threw,
+            Deal::AssumeBefore => self.threw_before,
+        }
     }
 
     fn settle_invariant(&mut self, deal: Deal) {
         match deal {
             Deal::Check => checked(&mut self.code),
-            Deal::Assume => assumed(&mut self.code),
+            Deal::Assume | Deal::AssumeBefore => assumed(&mut self.code),
         }
     }
 }

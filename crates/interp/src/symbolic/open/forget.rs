@@ -48,8 +48,21 @@ impl Machine {
         Ok(())
     }
 
+    /// A constructor of a superclass promises nothing of what subclasses keep in their new object.
+    fn forget_promises_below(&mut self, object: ObjectId, home: ClassId) -> Result<(), Trap> {
+        let lineage = self.program.class(self.heap.class(object)).lineage.clone();
+        let below = lineage.iter().filter(|&&class| class != home && self.program.is_subclass(class, home));
+        let fields: Vec<FieldId> = below.flat_map(|&class| self.program.class(class).fields.clone()).collect();
+        for field in fields.into_iter().filter(|&field| self.is_non_null(field)).collect::<Vec<_>>() {
+            if let FieldPlace::Instance(slot) = self.program.field(field).place {
+                self.initialize_unpromised(object, slot)?;
+            }
+        }
+        Ok(())
+    }
+
     /// Forgets what the program's own classes keep in an object that a call has made.
-    pub(crate) fn forget_users_fields(&mut self, object: ObjectId) {
+    pub(super) fn forget_users_fields(&mut self, object: ObjectId) {
         let lineage = self.program.class(self.heap.class(object)).lineage.clone();
         for &class in lineage.iter().filter(|&&class| self.program.class(class).module.is_none()) {
             let fields = self.program.class(class).fields.clone();
@@ -95,8 +108,9 @@ impl Machine {
         self.note_write(Written::Everything(method))?;
         let input = self.input().map(|input| input.object);
         let texts = self.arrays_of_texts();
+        let unfinished = self.unfinished();
         for object in self.heap.objects_of_path() {
-            if Some(object) == input || texts.contains(&object) {
+            if Some(object) == input || texts.contains(&object) || unfinished.contains(&object) {
                 continue;
             }
             match &self.heap.get(object).body {
@@ -160,6 +174,8 @@ pub(super) fn fields(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
 pub(super) fn new_object(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let object = object(machine, arguments[0])?;
     machine.forget_users_fields(object);
+    let home = machine.program.method(machine.stands_for()?).class;
+    machine.forget_promises_below(object, home)?;
     Step::void()
 }
 

@@ -14,6 +14,7 @@ mod relation;
 mod shared;
 mod stand_in;
 mod statics;
+pub(crate) mod thrown;
 
 pub use pure::{RECALL, RECALLED, REMEMBER};
 pub(crate) use pure::{find as find_result, keeps_results};
@@ -23,10 +24,10 @@ pub use stand_in::STAND_IN;
 
 use super::contract::Evaluation;
 use super::outcome::{Violation, ViolationKind};
-use crate::frame::{Activation, Native, Step};
+use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::{Stop, Trap};
-use heap::{Birth, CallPart, Context, Knowledge, Number, Origin, Slot, Symbol, Value, Version};
+use heap::{Birth, CallPart, Context, Knowledge, Number, ObjectId, Origin, Slot, Symbol, Value, Version};
 use program::{BaseType, ClassId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use term::{Range, Sort};
@@ -51,6 +52,12 @@ pub(crate) struct Open {
     /// The calls by contract of the path, and how many writes there were before each.
     begun: Vec<(Version, usize)>,
     results: Vec<pure::PureResult>,
+    /// The methods among those with stand-ins that neither rely on invariants nor keep them.
+    helpers: FxHashSet<MethodId>,
+    /// The exceptions that contracts have thrown.
+    thrown: Vec<ObjectId>,
+    /// The objects whose constructors have ended with an exception.
+    pub(super) abandoned: Vec<ObjectId>,
 }
 
 /// A point to come back to.
@@ -59,10 +66,9 @@ pub(crate) struct OpenMark {
     written: usize,
     begun: usize,
     results: usize,
+    thrown: usize,
+    abandoned: usize,
 }
-
-/// Marks methods that are invariants.
-const INVARIANT: &str = "kukang/contracts/Invariant";
 
 /// The result of the method must not be null.
 pub const NOT_NULL: i32 = 1;
@@ -73,7 +79,7 @@ pub const FRESH: i32 = 2;
 pub const RETURNED: &str = "regionOfResult";
 
 /// The methods of the class of natives that stand-ins call.
-pub(crate) const METHODS: [(&str, &str); 22] = [
+pub(crate) const METHODS: [(&str, &str); 21] = [
     ("beginCall", "(I)J"),
     ("endCall", "(J)V"),
     ("forgetField", "(Ljava/lang/Object;I)V"),
@@ -86,7 +92,6 @@ pub(crate) const METHODS: [(&str, &str); 22] = [
     ("unknownException", "(Ljava/lang/Throwable;)V"),
     ("unknownReference", "(II)Ljava/lang/Object;"),
     ("outcome", "(I)I"),
-    ("isVisible", "()Z"),
     (RETURNED, "(Ljava/lang/Object;I)V"),
     ("unknownZ", "()Z"),
     ("unknownB", "()B"),
@@ -110,10 +115,9 @@ pub(crate) fn find(name: &str) -> Option<Native> {
         "forgetElements" => forget::elements,
         "forgetRange" => forget::range,
         "forgetEverything" => forget::everything,
-        "unknownException" => unknown_exception,
+        "unknownException" => thrown::unknown_exception,
         "unknownReference" => unknown_reference,
         "outcome" => outcome,
-        "isVisible" => is_visible,
         RETURNED => link::returned,
         "unknownZ" => |machine, _| unknown_number(machine, BaseType::Boolean),
         "unknownB" => |machine, _| unknown_number(machine, BaseType::Byte),
@@ -129,13 +133,26 @@ pub(crate) fn find(name: &str) -> Option<Native> {
 
 impl Open {
     pub(crate) fn mark(&self) -> OpenMark {
-        OpenMark { written: self.written.len(), begun: self.begun.len(), results: self.results.len() }
+        OpenMark {
+            written: self.written.len(),
+            begun: self.begun.len(),
+            results: self.results.len(),
+            thrown: self.thrown.len(),
+            abandoned: self.abandoned.len(),
+        }
     }
 
     pub(crate) fn undo(&mut self, mark: OpenMark) {
         self.written.truncate(mark.written);
         self.begun.truncate(mark.begun);
         self.results.truncate(mark.results);
+        self.thrown.truncate(mark.thrown);
+        self.abandoned.truncate(mark.abandoned);
+    }
+
+    /// Whether contracts stand in for helpers.
+    pub(crate) fn has_helpers(&self) -> bool {
+        !self.helpers.is_empty()
     }
 
     pub(crate) fn watches(&self) -> bool {
@@ -177,7 +194,7 @@ impl Machine {
     }
 
     /// The method that the running stand-in stands for.
-    fn stands_for(&self) -> Result<MethodId, Trap> {
+    pub(super) fn stands_for(&self) -> Result<MethodId, Trap> {
         let running = self.frame().code.method;
         let found = self.symbolic.as_ref().and_then(|symbolic| symbolic.open.stands_for.get(&running)).copied();
         found.ok_or_else(|| Trap::unverifiable("a method that stands in for none"))
@@ -221,18 +238,6 @@ fn begin_call(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> 
     machine.symbolic_mut().open.begun.push((version, before));
     machine.set_evaluating(None);
     Ok(Step::Done(Some(Value::Long(around.map_or(-1, Evaluation::encode)))))
-}
-
-/// Whether the state in which a contract stands in for a method is one in which invariants hold: no condition and no
-/// invariant is being evaluated.
-fn is_visible(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
-    let is_invariant = |activation: &Activation| match activation {
-        Activation::Java(frame) => machine.program.has_annotation(frame.code.method, INVARIANT),
-        _ => false,
-    };
-    let evaluates = machine.symbolic.as_ref().is_some_and(|symbolic| symbolic.evaluating.is_some());
-    let visible = !evaluates && !machine.frames.iter().any(is_invariant);
-    Ok(Step::Done(Some(Value::from_bool(visible))))
 }
 
 fn end_call(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
@@ -281,27 +286,4 @@ fn outcome(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let range = Range { low: 0, high: i64::from(count) - 1 };
     let term = machine.symbolic_mut().terms.symbol(Sort::INT, range);
     Ok(Step::Done(Some(Slot::term(Number::Int, term).value())))
-}
-
-/// An exception as the method may throw it: its message, and whatever the program's own classes keep in it, is unknown.
-fn unknown_exception(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let Value::Object(exception) = arguments[0] else {
-        return Err(Trap::unverifiable("an exception that is no object"));
-    };
-    machine.fill_throwable(exception)?;
-    machine.forget_users_fields(exception);
-    let Some(slot) = machine.slot_of(machine.heap.class(exception), "detailMessage") else { return Step::void() };
-    let declared = machine.known.string;
-    let version = machine.active_version()?;
-    let message = Symbol {
-        knowledge: Knowledge::MayBeNull,
-        types: machine.implementations(declared)?,
-        declared,
-        origin: Origin::Call { version, part: CallPart::Field { owner: exception, slot } },
-        depth: machine.depth_of_result(),
-        context: Context { version, ..Context::default() },
-    };
-    let message = machine.heap.new_symbol(message);
-    machine.heap.set_field(exception, slot, Value::Symbol(message));
-    Step::void()
 }

@@ -30,6 +30,21 @@ impl Machine {
         }
     }
 
+    /// A method neither relies on invariants nor keeps them.
+    pub fn call_helper(&mut self, method: MethodId) {
+        self.symbolic_mut().open.helpers.insert(method);
+    }
+
+    /// Whether fields that must not be null are not where an unknown comes from: a helper may leave them as it likes, and the
+    /// input of one may be in any state.
+    pub(crate) fn keeps_non_null(&self, version: heap::Version) -> bool {
+        let Some(symbolic) = self.symbolic.as_ref() else { return true };
+        match self.heap.call_of(version) {
+            Some(call) => !symbolic.open.helpers.contains(&call.method),
+            None => symbolic.relies_on_invariants,
+        }
+    }
+
     /// These methods have no bodies but contracts; when a path calls one of them, its contract is asked for.
     pub fn expect_contracts(&mut self, methods: &[MethodId]) {
         self.symbolic_mut().open.with_contract.extend(methods);

@@ -39,7 +39,7 @@ fn print_formatted(machine: &mut Machine, _: MethodId, arguments: &[Value]) -> R
 
 impl Machine {
     /// Whether a print stream leads to the standard output or error, as the JDK has set them up, and nowhere else.
-    fn is_standard_stream(&self, stream: ObjectId) -> bool {
+    pub(crate) fn is_standard_stream(&self, stream: ObjectId) -> bool {
         let named = |object: ObjectId, name: &str| &*self.program.class(self.heap.class(object)).name == name;
         let inner = |object: ObjectId, field: &str| self.heap.resolved(self.field(object, field)).as_object();
         if !named(stream, "java/io/PrintStream") {

@@ -1,0 +1,318 @@
+//! Visible states: what must hold where a method begins and ends, and where a contract stands in for one.
+//!
+//! Conditions of contracts are evaluated by code, which asks here what it cannot know by itself: whether a state is
+//! visible at all, whether an object is one that the method under check was given, so that it had its invariants when that
+//! began, and which of the fields that must not be null are.
+
+use super::alternative::Then;
+use super::contract::Written;
+use super::outcome::{Violation, ViolationKind};
+use crate::frame::{Activation, Native, Step};
+use crate::machine::Machine;
+use crate::trap::{Stop, Trap};
+use heap::{Body, Knowledge, ObjectId, SymbolicObject, Value, Version};
+use program::ClassId;
+use std::collections::BTreeSet;
+
+/// The methods of the class of natives that have to do with it.
+pub(crate) const METHODS: [(&str, &str); 9] = [
+    ("isVisible", "()Z"),
+    ("isAsGiven", "(Ljava/lang/Object;)Z"),
+    ("isGiven", "(Ljava/lang/Object;)Z"),
+    ("isUntouched", "(Ljava/lang/Object;I)Z"),
+    ("isOlder", "(Ljava/lang/Object;)Z"),
+    ("isKnownToBe", "(Ljava/lang/Object;I)Z"),
+    ("emptyFields", "()I"),
+    ("emptyField", "(I)Ljava/lang/Object;"),
+    ("filled", "(ZI)V"),
+];
+
+/// Those of them that take references which are not resolved.
+pub(super) const TAKE_SYMBOLS: [&str; 5] = ["isAsGiven", "isGiven", "isUntouched", "isOlder", "isKnownToBe"];
+
+/// Marks methods that are invariants.
+const INVARIANT: &str = "kukang/contracts/Invariant";
+
+/// The model of one of them.
+pub(super) fn find(name: &str) -> Option<Native> {
+    Some(match name {
+        "isVisible" => is_visible,
+        "isAsGiven" => is_as_given,
+        "isGiven" => is_given,
+        "isUntouched" => is_untouched,
+        "isOlder" => is_older,
+        "isKnownToBe" => is_known_to_be,
+        "emptyFields" => empty_fields,
+        "emptyField" => empty_field,
+        "filled" => filled,
+        _ => return None,
+    })
+}
+
+impl Machine {
+    /// Whether a reference is the receiver or a parameter of the method under check, which had its invariants when the
+    /// method began. A helper relies on none.
+    fn is_parameter(&self, value: Value) -> bool {
+        let Some(input) = self.input().filter(|_| self.symbolic.as_ref().is_some_and(|it| it.relies_on_invariants))
+        else {
+            return false;
+        };
+        let Body::Fields(parameters) = &self.heap.get(input.object).body else { return false };
+        let value = self.heap.resolved(value);
+        parameters.iter().any(|parameter| {
+            let parameter = self.heap.resolved(parameter.value());
+            matches!(parameter, Value::Object(_) | Value::Symbol(_)) && parameter == value
+        })
+    }
+
+    /// The objects that are being constructed and that a call by contract cannot reach: neither what it is given nor any
+    /// static field leads to them, nor does the input. They need not be in order, and nobody else changes them.
+    pub(super) fn unfinished(&self) -> BTreeSet<ObjectId> {
+        let mut found = self.under_construction();
+        if found.is_empty() {
+            return found;
+        }
+        let mut roots = self.users_statics();
+        roots.extend(self.heap.symbolic_objects().iter().map(|row| Value::Object(row.object)));
+        roots.extend(self.given_to_call());
+        let reached = self.reached_from(roots);
+        found.retain(|object| !reached.contains(object));
+        found
+    }
+
+    /// What the running stand-in was given. The object of a constructor is not given to anybody.
+    fn given_to_call(&self) -> Vec<Value> {
+        let Ok(method) = self.stands_for() else { return Vec::new() };
+        let frame = self.frame();
+        let count = usize::from(self.targets[frame.code.method.index()].arguments);
+        let first = usize::from(self.program.text(self.program.method(method).name) == "<init>");
+        let locals = self.stack.get(frame.base as usize..).unwrap_or_default();
+        locals.iter().take(count).skip(first).map(|slot| slot.value()).collect()
+    }
+
+    /// The objects of constructors that have not returned, or never will, and those of which the constructor has not been
+    /// called yet.
+    fn under_construction(&self) -> BTreeSet<ObjectId> {
+        let mut found: BTreeSet<ObjectId> =
+            self.symbolic.iter().flat_map(|symbolic| symbolic.open.abandoned.iter().copied()).collect();
+        let frames = || self.frames.iter().filter_map(Activation::java);
+        for frame in frames() {
+            if self.program.text(self.program.method(frame.code.method).name) == "<init>" {
+                found.extend(self.stack.get(frame.base as usize).and_then(|slot| slot.value().as_object()));
+            }
+        }
+        // Compilers keep two references to a new object, side by side, while they evaluate what its constructor is given.
+        for frame in frames() {
+            let first = frame.base as usize + usize::from(frame.code.max_locals);
+            let operands = self.stack.get(first..frame.sp as usize).unwrap_or_default();
+            let pairs = operands.windows(2).filter(|pair| pair[0].value() == pair[1].value());
+            found.extend(pairs.filter_map(|pair| pair[0].value().as_object()));
+        }
+        let is_new = |object: ObjectId| object.0 >= self.heap.first_of_path() && self.heap.symbolic(object).is_none();
+        found.retain(|&object| is_new(object));
+        found
+    }
+
+    /// An exception leaves the topmost frame. If that is of a constructor, nobody has its object, or should.
+    pub(crate) fn note_abandoned(&mut self) {
+        if !self.has_non_null() {
+            return;
+        }
+        let frame = self.frame();
+        let constructs = self.program.text(self.program.method(frame.code.method).name) == "<init>";
+        let object = self.stack.get(frame.base as usize).and_then(|slot| slot.value().as_object());
+        if let (true, Some(object)) = (constructs, object) {
+            self.symbolic_mut().open.abandoned.push(object);
+        }
+    }
+
+    fn empty(&mut self, arguments: &[Value], place: usize) -> Result<Written, Trap> {
+        let number = match arguments.get(place) {
+            Some(Value::Int(number)) => usize::try_from(*number).ok(),
+            _ => None,
+        };
+        let found = number.and_then(|number| self.symbolic_mut().empty.get(number).copied());
+        found.ok_or_else(|| Trap::unverifiable("a field of a number that none has"))
+    }
+}
+
+/// Whether the state in which a contract stands in for a method is one in which invariants hold: no condition and no
+/// invariant is being evaluated.
+fn is_visible(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    let is_invariant = |activation: &Activation| match activation {
+        Activation::Java(frame) => machine.program.has_annotation(frame.code.method, INVARIANT),
+        _ => false,
+    };
+    let evaluates = machine.symbolic.as_ref().is_some_and(|symbolic| symbolic.evaluating.is_some());
+    let visible = !evaluates && !machine.frames.iter().any(is_invariant);
+    Step::bool(visible)
+}
+
+/// Whether an object was given to the method under check, and nothing has changed since: then it has the invariants that
+/// it had.
+fn is_as_given(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    Step::bool(machine.is_parameter(arguments[0]) && machine.heap.is_as_entered())
+}
+
+/// The same whatever has changed. Which object it is has to be known, since it may be one of several.
+fn is_given(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    if let Value::Symbol(symbol) = machine.heap.resolved(arguments[0]) {
+        machine.resolve(symbol, Then::Retry)?;
+        return Ok(Step::Retry);
+    }
+    Step::bool(machine.is_parameter(arguments[0]))
+}
+
+/// Whether an object was there when the method under check began, and has not been assigned to since. If nobody has decided
+/// which object it is, it must not be one that was assigned to and may be of the class.
+fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let Value::Int(class) = arguments[1] else { return Err(Trap::unverifiable("a class without a number")) };
+    let class = ClassId(class as u32);
+    let relies = machine.symbolic.as_ref().is_some_and(|symbolic| symbolic.relies_on_invariants);
+    if !relies || machine.heap.forgot_unseen() != Version::INPUT {
+        return Step::bool(false);
+    }
+    let untouched = match machine.heap.resolved(arguments[0]) {
+        Value::Object(object) => machine
+            .heap
+            .symbolic(object)
+            .is_some_and(|row| row.context.version == Version::INPUT && machine.heap.is_unchanged(row)),
+        Value::Symbol(symbol) => {
+            let may_be = |row: &SymbolicObject| {
+                let symbolic = machine.symbolic.as_ref().expect("symbols are there");
+                let mut classes = symbolic.types.classes(row.types).iter();
+                classes.any(|&exact| machine.program.is_subtype(exact, class))
+            };
+            let mut rows = machine.heap.symbolic_objects().iter();
+            machine.heap.symbol(symbol).context.version == Version::INPUT
+                && !rows.any(|row| !machine.heap.is_unchanged(row) && may_be(row))
+        }
+        _ => false,
+    };
+    Step::bool(untouched)
+}
+
+/// Whether an object was there when the method under check began, and the method relies on invariants.
+fn is_older(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    if let Value::Symbol(symbol) = machine.heap.resolved(arguments[0]) {
+        machine.resolve(symbol, Then::Retry)?;
+        return Ok(Step::Retry);
+    }
+    let relies = machine.symbolic.as_ref().is_some_and(|symbolic| symbolic.relies_on_invariants);
+    let object = machine.heap.resolved(arguments[0]).as_object();
+    let is_input = |object| machine.heap.symbolic(object).is_some() && machine.heap.is_input(object);
+    Step::bool(relies && object.is_some_and(is_input))
+}
+
+/// Whether the path has found that a reference is to an object of a class.
+fn is_known_to_be(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let Value::Int(class) = arguments[1] else { return Err(Trap::unverifiable("a class without a number")) };
+    let class = ClassId(class as u32);
+    let types = match machine.heap.resolved(arguments[0]) {
+        Value::Object(object) => match machine.unsettled_types(object) {
+            Some(types) => types,
+            None => return Step::bool(machine.is_instance(object, class)),
+        },
+        Value::Symbol(symbol) if machine.heap.symbol(symbol).knowledge == Knowledge::NotNull => {
+            machine.heap.symbol(symbol).types
+        }
+        _ => return Step::bool(false),
+    };
+    let classes = machine.symbolic_mut().types.classes(types).clone();
+    Step::bool(classes.iter().all(|&exact| machine.program.is_subtype(exact, class)))
+}
+
+/// How many fields that must not be null are, or may be: in objects of the input that were assigned to, and in those that
+/// the path has made, and static fields that the path knows.
+fn empty_fields(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    let mut found = Vec::new();
+    let input = machine.input().map(|input| input.object);
+    let symbolic = machine.heap.symbolic_objects().iter().map(|row| row.object);
+    let objects: BTreeSet<ObjectId> =
+        symbolic.chain(machine.heap.objects_of_path()).filter(|&object| Some(object) != input).collect();
+    read_what_helpers_left(machine, &objects)?;
+    for object in objects {
+        let Body::Fields(fields) = &machine.heap.get(object).body else { continue };
+        for (slot, value) in fields.iter().enumerate() {
+            let what = Written::Field(object, slot as u16);
+            if may_be_null(machine, value.value()) && must_not_be_null(machine, what) {
+                found.push(what);
+            }
+        }
+    }
+    for slot in machine.statics_under_analysis().0 {
+        let what = Written::Static(slot);
+        if may_be_null(machine, machine.heap.static_slot(slot).value()) && must_not_be_null(machine, what) {
+            found.push(what);
+        }
+    }
+    if found.iter().any(|what| matches!(what, Written::Field(..))) {
+        let unfinished = machine.unfinished();
+        found.retain(|what| !matches!(what, Written::Field(object, _) if unfinished.contains(object)));
+    }
+    let count = found.len() as i32;
+    machine.symbolic_mut().empty = found;
+    Step::int(count)
+}
+
+/// Fields that nobody has read hold what they should, unless a helper may have assigned to them or was given them.
+fn read_what_helpers_left(machine: &mut Machine, objects: &BTreeSet<ObjectId>) -> Result<(), Trap> {
+    if machine.symbolic.as_ref().is_some_and(|it| it.relies_on_invariants && !it.open.has_helpers()) {
+        return Ok(());
+    }
+    let mut left = Vec::new();
+    for &object in objects {
+        let Body::Fields(fields) = &machine.heap.get(object).body else { continue };
+        let unread = fields.iter().enumerate().filter(|(_, value)| value.value() == Value::Unread);
+        let slots = unread.map(|(slot, _)| slot as u16).filter(|&slot| machine.may_be_empty(object, slot));
+        left.extend(slots.map(|slot| (object, slot)));
+    }
+    for (object, slot) in left {
+        machine.initialize_field(object, slot)?;
+    }
+    for slot in machine.statics_under_analysis().0 {
+        let value = machine.heap.static_slot(slot);
+        let is_left = value.is_unread() && !machine.keeps_non_null(value.forgotten_by().unwrap_or(Version::INPUT));
+        if is_left && must_not_be_null(machine, Written::Static(slot)) {
+            machine.initialize_static(slot)?;
+        }
+    }
+    Ok(())
+}
+
+fn may_be_null(machine: &Machine, value: Value) -> bool {
+    match machine.heap.resolved(value) {
+        Value::Null => true,
+        Value::Symbol(symbol) => machine.heap.symbol(symbol).knowledge == Knowledge::MayBeNull,
+        _ => false,
+    }
+}
+
+fn must_not_be_null(machine: &Machine, what: Written) -> bool {
+    machine.field_of_written(what).is_some_and(|field| machine.is_non_null(field))
+}
+
+fn empty_field(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    Ok(Step::Done(Some(match machine.empty(arguments, 0)? {
+        Written::Field(object, slot) => machine.heap.field(object, slot),
+        Written::Static(slot) => machine.heap.static_slot(slot).value(),
+        Written::Element(..) | Written::Everything(_) | Written::Library { .. } => {
+            return Err(Trap::unverifiable("something else than a field that must not be null"));
+        }
+    })))
+}
+
+/// Whether a field that must not be null is not.
+fn filled(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let what = machine.empty(arguments, 1)?;
+    if arguments[0] != Value::Int(0) {
+        return Step::void();
+    }
+    let called = machine.stands_for().ok().map(|method| machine.called_in_words(method));
+    let trace = match called {
+        Some(_) => machine.current_trace().into_iter().map(|entry| machine.place(entry)).collect(),
+        None => Vec::new(),
+    };
+    let kind = ViolationKind::NullField { what: machine.name_of_written(what), called };
+    Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace }))))
+}
