@@ -25,8 +25,8 @@ const OVERFLOW: usize = 300_000;
 /// Nested calls that a path has before anybody asks at its choices whether the run was interrupted.
 const SHALLOW: usize = 100;
 
-/// Unknown numbers that are given values.
-const PINNED: usize = 64;
+/// The latest conditions of a path, in which the numbers are that its depth is a matter of.
+const LATEST: usize = 8;
 
 /// Where the path is, as far as nested calls are concerned.
 #[derive(Clone, Copy, Default, Debug)]
@@ -83,16 +83,19 @@ impl Machine {
         self.call_bound.map_or(NESTED_CALLS, |bound| bound.saturating_add(1).min(OVERFLOW))
     }
 
-    /// Gives unknown numbers the greatest value that the path allows them, or the least, with which recursions get deep.
-    /// False: there was nothing to give.
+    /// Gives the unknown numbers that the path has asked about latest the greatest value that it allows them, or the least, with
+    /// which recursions get deep. False: there was nothing to give.
     fn pin_numbers(&mut self) -> Result<bool, Trap> {
         // An array of the greatest length would need more memory than there is.
         let is_length = |origin: &Origin| matches!(origin, Origin::Length { .. });
         let lengths: Vec<bool> = self.heap.unknowns().iter().map(is_length).collect();
-        let count = self.terms().symbol_count();
-        let numbers = (0..count).filter(|&symbol| !lengths.get(symbol).copied().unwrap_or(true)).take(PINNED);
-        for symbol in numbers {
-            if let Some(wanted) = self.extreme(SymbolId(symbol as u32)) {
+        let constraints = self.symbolic_mut().decider.constraints();
+        let latest = constraints[constraints.len().saturating_sub(LATEST)..].to_vec();
+        for symbol in decide::slice::symbols(self.terms(), &latest) {
+            if lengths.get(symbol.index()).copied().unwrap_or(true) {
+                continue;
+            }
+            if let Some(wanted) = self.extreme(symbol) {
                 self.assume(wanted)?;
                 self.symbolic_mut().depth.is_pinned = true;
             }
