@@ -6,6 +6,7 @@
 //! This room must not know the command line.
 
 mod case;
+mod choices;
 mod concrete;
 mod count;
 pub mod html;
@@ -17,6 +18,7 @@ mod text;
 pub use case::{
     Argument, CallKind, Called, Case, Contents, Ends, Field, Invariant, Message, Object, Prediction, StaticField, Value,
 };
+pub use choices::short_choices;
 pub use concrete::{NotConcrete, concrete};
 pub use count::{counted, grouped};
 pub use name::Name;

@@ -10,6 +10,7 @@ mod branches;
 mod config;
 mod driver;
 mod error;
+mod kept;
 mod message;
 mod open;
 mod path;

@@ -50,6 +50,20 @@ pub enum Shown {
     NotNull,
 }
 
+impl Shown {
+    /// How many characters a number has.
+    pub(crate) fn length(&self) -> usize {
+        match self {
+            Shown::Int(number) => number.to_string().len(),
+            Shown::Long(number) => number.to_string().len(),
+            Shown::Float(number) => number.to_string().len(),
+            Shown::Double(number) => number.to_string().len(),
+            Shown::Boolean(_) | Shown::Char(_) => 1,
+            Shown::Null | Shown::Object(_) | Shown::Constant(..) | Shown::Anything | Shown::NotNull => 0,
+        }
+    }
+}
+
 /// Which plane of the heap to show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Plane {

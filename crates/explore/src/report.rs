@@ -1,6 +1,6 @@
 //! What a check found out, as data. Rooms that print read nothing else.
 
-use crate::picture::HeapPicture;
+use crate::picture::{HeapPicture, Shown};
 use interp::symbolic::{Bound, Gap, Place};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,7 +10,8 @@ pub struct Report {
     /// `pkg.Class::method(int,Node)`.
     pub target: String,
     pub paths: PathCounts,
-    /// The violated paths, in the order of their choices. At most [`KEPT_VIOLATIONS`] are kept.
+    /// Violated paths, in the order of their choices: the first [`KEPT_VIOLATIONS`], and of those that say the same of the
+    /// same place the one with the smallest input.
     pub violations: Vec<Violation>,
     /// What is not supported and how many paths needed it.
     pub unsupported: BTreeMap<String, u64>,
@@ -36,7 +37,7 @@ pub struct Report {
     pub seconds: f64,
 }
 
-/// Violated paths that are kept with all details; the others are only counted.
+/// Violated paths that are kept with all details, beside the smallest ones; the others are only counted.
 pub const KEPT_VIOLATIONS: usize = 200;
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -141,6 +142,17 @@ impl Report {
         let whole = bounded + unsupported + unknown == 0 && self.ended_early.is_none();
         // Where no input is left, nothing was shown.
         if whole && !self.leaves_out() && !self.is_void() { Guarantee::Complete } else { Guarantee::Bounded }
+    }
+}
+
+impl Violation {
+    /// How much there is to read: the objects of the input, then the characters of its numbers.
+    pub fn size(&self) -> (usize, usize) {
+        let heap = &self.initial_heap;
+        let fields = heap.objects.iter().flat_map(|object| &object.fields).chain(&heap.roots).map(|(_, value)| value);
+        let arrays = heap.objects.iter().filter_map(|object| object.array.as_ref());
+        let elements = arrays.flat_map(|(length, elements)| elements.values().chain([length]));
+        (heap.objects.len(), fields.chain(elements).map(Shown::length).sum())
     }
 }
 

@@ -155,7 +155,7 @@ impl<'a> Search<'a> {
             ended = self.run_path(ended)?;
             // The path may have ended while it looked at the state before the method.
             self.machine.heap.leave_old();
-            let outcome = outcome(self.machine, ended);
+            let outcome = outcome_of_all(self.machine, outcome(self.machine, ended));
             let view = PathView {
                 machine: self.machine,
                 driver: self.driver,
@@ -453,6 +453,16 @@ fn outcome(machine: &Machine, ended: Ended) -> Outcome {
         Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) | Ended::NeedsContract(_) => {
             unreachable!("the path is over")
         }
+    }
+}
+
+/// What holds for all that the choices of a path allow. Where it was given numbers because its calls got too deep, only what
+/// they violate is worth telling; with other numbers anything may happen.
+fn outcome_of_all(machine: &Machine, outcome: Outcome) -> Outcome {
+    match outcome {
+        Outcome::Violated(_) | Outcome::Interrupted => outcome,
+        _ if machine.is_pinned() => Outcome::Bounded(Bound::Depth),
+        outcome => outcome,
     }
 }
 

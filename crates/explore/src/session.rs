@@ -147,6 +147,11 @@ impl Session {
         target::all(&mut self.machine, &self.source.class_path)
     }
 
+    /// Why class files of the class path cannot be read, if there are such.
+    pub fn unreadable(&mut self) -> Option<String> {
+        target::unreadable(&mut self.machine, "")
+    }
+
     /// Announces the targets of a run: their contracts are checked before anything runs. Fails with all that is wrong with
     /// them. The valid receivers of a class with several targets are found once for all of them.
     pub fn announce(&mut self, targets: &[Target]) -> Result<(), Error> {
@@ -403,11 +408,8 @@ impl Session {
     }
 
     fn report(&self, target: String, findings: Findings, ended_early: Option<EndedEarly>) -> Report {
-        let Findings {
-            mut paths, mut violations, unsupported, unknown, work, bounded, unimplemented, cut, gaps, ..
-        } = findings;
-        violations.sort_by(|left, right| left.0.cmp(&right.0));
-        violations.truncate(crate::report::KEPT_VIOLATIONS);
+        let Findings { mut paths, violations, unsupported, unknown, work, bounded, unimplemented, cut, gaps, .. } =
+            findings;
         let mut bounds_hit = std::collections::BTreeMap::new();
         for (place, bound) in Bound::ALL.iter().enumerate() {
             let times = work.counts.bounded[place] + bounded[place];
@@ -422,7 +424,7 @@ impl Session {
         Report {
             target,
             paths,
-            violations: violations.into_iter().map(|(_, violation)| violation).collect(),
+            violations: violations.into_violations(),
             unsupported,
             unknown,
             bounds_hit,

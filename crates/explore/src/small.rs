@@ -11,6 +11,8 @@ const FIRST: [i64; 4] = [0, 1, -1, 2];
 const WITHIN: [i64; 5] = [10, 100, 1_000, 10_000, 1_000_000];
 /// Unknowns that are made small; the others keep the values that they happen to have.
 const UNKNOWNS: usize = 64;
+/// Constraints of a path that has gone through a long loop or recursion.
+const MANY: usize = 500;
 
 /// Numbers that satisfy the path. They depend on the path alone: the model that the search has at hand also depends on
 /// where the search came from, which is another place for each worker.
@@ -21,8 +23,12 @@ pub fn model(machine: &Machine) -> Vec<Value> {
     let interrupt = decide::Interrupt::default();
     let mut decider =
         Decider::new(decide::Config { interrupt, tries_floats: true, ..symbolic.decider.config().clone() });
-    for &constraint in symbolic.decider.constraints() {
-        decider.push(&terms, constraint);
+    let constraints = symbolic.decider.constraints();
+    let mut push = |constraint: &TermId| drop(decider.push(&terms, *constraint));
+    // Each turn of a loop narrows what the turns before have left. From the end, one model suits nearly all of them.
+    match constraints.len() > MANY {
+        true => constraints.iter().rev().for_each(&mut push),
+        false => constraints.iter().for_each(&mut push),
     }
     // Where each question takes a solver on a pipe, reading is worth less than waiting.
     if decider.is_decided() && decider.counters().smt == 0 {

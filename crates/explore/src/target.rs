@@ -2,7 +2,7 @@
 
 use crate::error::Error;
 use interp::Machine;
-use program::{ClassId, MethodId, access, near_names};
+use program::{ClassId, MethodId, ProgramError, access, near_names};
 use std::fmt;
 use std::path::PathBuf;
 
@@ -39,20 +39,59 @@ pub fn find(machine: &mut Machine, text: &str) -> Result<Vec<Target>, Error> {
     }
     if method.is_none() {
         let prefix = format!("{}/", class_name.replace('.', "/"));
-        let world = machine.program.world();
-        let names: Vec<String> =
-            world.classes().filter(|name| name.starts_with(&prefix)).map(|name| name.to_string()).collect();
-        let mut found = Vec::new();
-        for name in &names {
-            if let Some(class) = load(machine, &name.replace('/', "."))? {
-                found.extend(methods_of(machine, class));
-            }
-        }
+        let found = package_targets(machine, &prefix)?;
         if !found.is_empty() {
             return Ok(found);
         }
+        if let Some(why) = unreadable(machine, &prefix) {
+            return Err(Error::Target(format!("no class of {class_name} can be read: {why}")));
+        }
+        if let Some(meant) = method_with_a_dot(machine, class_name)? {
+            return Err(Error::Target(format!("{}; a method is written {meant}", no_such_class(machine, class_name))));
+        }
     }
     Err(Error::Target(no_such_class(machine, class_name)))
+}
+
+/// The targets of all classes whose internal names begin in this way.
+fn package_targets(machine: &mut Machine, prefix: &str) -> Result<Vec<Target>, Error> {
+    let world = machine.program.world();
+    let names: Vec<String> =
+        world.classes().filter(|name| name.starts_with(prefix)).map(|name| name.to_string()).collect();
+    let mut found = Vec::new();
+    for name in &names {
+        if let Some(class) = load(machine, &name.replace('/', "."))? {
+            found.extend(methods_of(machine, class));
+        }
+    }
+    Ok(found)
+}
+
+/// Why class files below this folder of the class path cannot be read, if there are any; below all if it is empty.
+pub fn unreadable(machine: &mut Machine, folder: &str) -> Option<String> {
+    let world = machine.program.world();
+    let is_there = |error: &&ProgramError| match error {
+        ProgramError::BadClassFile { origin, .. } => origin
+            .match_indices(folder)
+            .any(|(place, _)| !origin[..place].ends_with(|before: char| before.is_alphanumeric() || before == '_')),
+        _ => folder.is_empty(),
+    };
+    let mut errors = world.unreadable().iter().filter(is_there);
+    let first = errors.next()?;
+    Some(match errors.count() {
+        0 => first.to_string(),
+        1 => format!("{first}, and another class file in the same way"),
+        more => format!("{first}, and {more} more class files"),
+    })
+}
+
+/// `pkg.Class.method` as it should have been written, if there is such a method.
+fn method_with_a_dot(machine: &mut Machine, text: &str) -> Result<Option<String>, Error> {
+    let (before, parameters) = text.split_at(text.find('(').unwrap_or(text.len()));
+    let Some((class_name, method)) = before.rsplit_once('.') else { return Ok(None) };
+    let Some(class) = load(machine, class_name)? else { return Ok(None) };
+    let found = find_method(machine, class, class_name, &format!("{method}{parameters}"));
+    Ok(found.is_ok().then(|| format!("{class_name}::{method}{parameters}")))
 }
 
 /// The targets of all classes that stand in folders rather than jars: those of a project, but not of its libraries.

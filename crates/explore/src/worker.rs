@@ -7,11 +7,11 @@
 use crate::config::Config;
 use crate::driver::Driver;
 use crate::error::Error;
-use crate::report::{EndedEarly, KEPT_VIOLATIONS, PathCounts, Violation};
+use crate::kept::Kept;
+use crate::report::{EndedEarly, PathCounts};
 use crate::search::{Onward, Outcome, PathView, Search, Work};
 use crate::session::Monitor;
 use crate::states::States;
-use crate::violation;
 use interp::Machine;
 use interp::symbolic::{Bound, Gap, Place};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -55,11 +55,11 @@ struct Told {
 #[derive(Clone, Default)]
 pub struct Findings {
     pub paths: PathCounts,
-    pub violations: Vec<(Vec<u32>, Violation)>,
+    pub violations: Kept,
     pub unsupported: BTreeMap<String, u64>,
     pub unknown: BTreeMap<String, u64>,
     /// Paths that a bound ended, by bound.
-    pub bounded: [u64; 5],
+    pub bounded: [u64; Bound::ALL.len()],
     pub unimplemented: Vec<String>,
     /// Where bounds on loops and calls have cut paths.
     pub cut: BTreeSet<(Bound, String)>,
@@ -257,16 +257,16 @@ impl Findings {
             Outcome::Completed => self.paths.completed += 1,
             Outcome::Violated(found) => {
                 self.paths.violated += 1;
-                self.keep(view, found);
+                if view.machine.is_pinned() {
+                    // That is so with some numbers; with the others nobody has looked.
+                    self.cut(Bound::Depth, found.trace.iter().find(|place| place.is_users));
+                }
+                self.violations.add(view, found);
             }
             Outcome::AssumedAway => self.paths.assumed_away += 1,
             Outcome::Infeasible => self.paths.infeasible += 1,
             Outcome::Bounded(bound) => {
-                self.paths.bounded += 1;
-                self.bounded[*bound as usize] += 1;
-                if matches!(bound, Bound::Loop | Bound::Call) {
-                    self.cut.extend(view.machine.users_place().map(|place| (*bound, located(&place))));
-                }
+                self.cut(*bound, view.machine.users_place().as_ref());
             }
             Outcome::Unsupported(what) => {
                 self.paths.unsupported += 1;
@@ -277,15 +277,13 @@ impl Findings {
         }
     }
 
-    /// Keeps the violations with the lowest choices.
-    fn keep(&mut self, view: &PathView<'_>, found: &interp::symbolic::Violation) {
-        let full = self.violations.len() >= KEPT_VIOLATIONS;
-        let place = self.violations.partition_point(|(known, _)| known.as_slice() < view.choices);
-        if full && place == self.violations.len() {
-            return;
+    /// Counts inputs that a bound keeps away. Last resorts say where.
+    fn cut(&mut self, bound: Bound, place: Option<&Place>) {
+        self.paths.bounded += 1;
+        self.bounded[bound as usize] += 1;
+        if matches!(bound, Bound::Loop | Bound::Call | Bound::Depth) {
+            self.cut.extend(place.map(|place| (bound, located(place))));
         }
-        self.violations.insert(place, (view.choices.to_vec(), violation::describe(view, found)));
-        self.violations.truncate(KEPT_VIOLATIONS);
     }
 
     /// What was found on the way to the states of an object counts for every path that goes on from there.
@@ -298,7 +296,7 @@ impl Findings {
 
     pub fn merge(&mut self, other: Findings) {
         self.paths += other.paths;
-        self.violations.extend(other.violations);
+        self.violations.merge(other.violations);
         for (what, paths) in other.unsupported {
             *self.unsupported.entry(what).or_default() += paths;
         }

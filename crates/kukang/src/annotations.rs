@@ -88,9 +88,11 @@ pub fn jar() -> Vec<u8> {
     make_jar([manifest].into_iter().chain(files)).expect("memory takes a few small files")
 }
 
-/// Writes the jar to a file.
+/// Writes the jar to a file, whose folder is made if it is not there.
 pub fn write(path: &Path) -> Result<(), Unwritable> {
-    fs::write(path, jar()).map_err(|error| Unwritable { path: path.to_owned(), error })
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let made = folder.map_or(Ok(()), fs::create_dir_all);
+    made.and_then(|()| fs::write(path, jar())).map_err(|error| Unwritable { path: path.to_owned(), error })
 }
 
 /// The jar's file cannot be written.

@@ -69,7 +69,8 @@ Exit status: 0 all targets are verified up to their bounds; 1 something is viola
 const REPLAY_HELP: &str = "\
 Every completed and violated path becomes a heap and a call, which one JVM runs: the result, the exception, the heap \
 afterwards and the invariants are compared with what Kukang predicts. A TARGET that is a file, or ends in .json, is a path \
-that `kukang check --record` wrote; it is run again on Kukang, then on the JVM. -cp and --jdk replace what was recorded.
+that `kukang check --record` wrote; it is run again on Kukang, then on the JVM. -cp and --jdk replace what was recorded. \
+With targets, --record DIR keeps the paths that end otherwise than predicted, which are mistakes of Kukang's.
 
 Exit status: 0 all paths end as predicted, and the recorded one as recorded; 1 one ends otherwise; 2 the recording, an \
 option or an input is unusable; 3 no path could be replayed, or the search ended early.";

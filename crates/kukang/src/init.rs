@@ -98,6 +98,9 @@ timeout = "1m"
 # Violated paths as files for `kukang replay`.
 # record = "kukang-paths"
 
+# An HTML report in this folder, with every target's heaps drawn and the source with what was covered.
+# report = "kukang-report"
+
 # At most so many objects of one class, whatever n says.
 # [type-bound]
 # "PACKAGE.Node" = 4

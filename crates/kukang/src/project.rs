@@ -30,7 +30,7 @@ enum Form {
     Uses,
 }
 
-const KEYS: [(&str, Form); 21] = [
+const KEYS: [(&str, Form); 22] = [
     ("targets", Form::Targets),
     ("class-path", Form::Paths),
     ("source", Form::Paths),
@@ -48,6 +48,7 @@ const KEYS: [(&str, Form); 21] = [
     ("solver", Form::Solver),
     ("format", Form::Word),
     ("record", Form::Path),
+    ("report", Form::Path),
     ("tests", Form::Path),
     ("select", Form::Word),
     ("junit", Form::Integer),

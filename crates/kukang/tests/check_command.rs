@@ -11,6 +11,7 @@ mod support;
 use std::ffi::OsStr;
 use std::fmt::Write;
 use std::fs;
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
@@ -147,6 +148,32 @@ fn an_interrupt_ends_a_check_in_order() {
         assert!(format!("{out}{err}").contains("the search ended early: it was interrupted"), "{out}{err}");
         assert!(out.contains("incomplete"), "{out}");
     }
+}
+
+/// Ctrl-C reaches every process of the terminal's group. The virtual machine runs what it was given, and the targets that
+/// nobody came to are named.
+#[test]
+fn an_interrupt_ends_a_replay_in_order() {
+    let folder = work_folder("budget");
+    let mut replay = kukang(&folder);
+    replay.args(["replay", "-cp", "classes", "budget.Tree::count", "budget.Hard::factors", "-n", "1000"]);
+    process::isolate(replay.args(["--call-bound", "60"]));
+    let replay = replay.process_group(0).stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let replay = replay.expect("the binary was built");
+    let id = replay.id().to_string();
+    while !catches_interrupts(&id) {
+        thread::sleep(Duration::from_millis(5));
+    }
+    thread::sleep(Duration::from_millis(500));
+    // The group, as a terminal does.
+    commands::expect_success(Command::new("kill").args(["-INT", "--", &format!("-{id}")]));
+    let output = replay.wait_with_output().expect("the process runs");
+    let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(3), "{out}{err}");
+    assert!(out.contains("all as predicted"), "{out}{err}");
+    assert!(out.contains("\n  not covered: the search ended early: it was interrupted\n"), "{out}{err}");
+    assert!(out.contains("1 target of 2: "), "{out}{err}");
+    assert!(out.ends_with("interrupted before 1 target:\n  budget.Hard::factors(int,long,long)\n"), "{out}{err}");
 }
 
 /// A solver that thinks is no reason to wait, and what it did not find out is not called unknown. Without a limit these

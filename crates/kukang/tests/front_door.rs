@@ -315,3 +315,33 @@ fn the_command_of_a_report_reproduces_it() {
     let violation = |text: &str| text.split("\n\n").nth(1).map(str::to_owned);
     assert_eq!(violation(&again.out()), violation(&first));
 }
+
+/// Classes that are too new for the JDK are no reason to say that there are none.
+#[test]
+fn classes_that_are_too_new_are_named_with_what_reads_them() {
+    let folder = project("door/too-new", "kukang.toml", "classes");
+    let file = folder.join("classes/shop/Counter.class");
+    let mut bytes = fs::read(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    // The major version, of Java 25.
+    (bytes[6], bytes[7]) = (0, 69);
+    fs::write(&file, bytes).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    for arguments in [["check", "shop", "-cp", "classes"], ["check", "-k", "2", "--class-path=classes"]] {
+        let outcome = run(&folder, &arguments);
+        assert_eq!(outcome.end, End::Exited(2), "{}", outcome.out());
+        let (err, file) = (outcome.err(), "classes/shop/Counter.class");
+        for part in ["can be read: class file ", file, "version 69", "JDK 25 or newer (--jdk)", "compiled for Java 25"]
+        {
+            assert!(err.contains(part), "`{part}` in {err}");
+        }
+    }
+}
+
+/// The key of the project file does what the option does.
+#[test]
+fn a_project_file_can_ask_for_a_report() {
+    let folder = project("door/report", "kukang.toml", "classes");
+    fs::write(folder.join("kukang.toml"), "class-path = \"classes\"\nreport = \"pages\"\n").expect("it can be written");
+    let outcome = run(&folder, &["check"]);
+    assert!(outcome.err().contains("the report is in pages/index.html"), "{}", outcome.err());
+    assert!(folder.join("pages/index.html").is_file());
+}

@@ -36,6 +36,19 @@ final class Chain {
         return rounds;
     }
 
+    /** Deep, but less so than any stack. */
+    static int fixedDepth(boolean deep) {
+        return countDown(deep ? 6000 : 3);
+    }
+
+    static int countDown(int n) {
+        return n <= 0 ? 0 : 1 + countDown(n - 1);
+    }
+
+    static int limitedDepth(int n) {
+        return n <= 0 || n > 5000 ? 0 : 1 + limitedDepth(n - 1);
+    }
+
     static void spin() {
         while (true) {
         }

@@ -5,6 +5,7 @@
 
 mod frame;
 mod graph;
+mod heading;
 mod inline;
 mod layout;
 mod links;

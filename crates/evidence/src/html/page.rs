@@ -1,6 +1,7 @@
 //! The page of one target: its verdict, its paths by how they end, the source, the exploration tree.
 
 use super::frame;
+use super::heading::Common;
 use super::select::Group;
 use super::source::SourceView;
 use super::text::{escaped, shortened};
@@ -111,12 +112,14 @@ fn paths(result: &TargetResult<'_>) -> (String, Vec<OnPage>) {
     let (mut sections, mut on_page) = (String::new(), Vec::new());
     let mut used = 0;
     let source = result.source.as_ref().map(|source| source.name.as_str());
+    let common = Common::of(result.groups.iter().flat_map(|group| &group.paths));
     for (at, group) in result.groups.iter().enumerate() {
         let mut inner = String::new();
         let mut shown = 0u64;
         for (place, description) in group.paths.iter().enumerate() {
             let number = on_page.len() + 1;
-            let text = path::render(number, &group.group, description, source);
+            let shown_with = path::Shown { number, group: &group.group, heading: common.heading(description), source };
+            let text = path::render(description, &shown_with);
             // What is left for those that come late is for one path of each way to end.
             if used + text.len() > PATHS_BUDGET + if shown == 0 { RESERVE } else { 0 } {
                 break;

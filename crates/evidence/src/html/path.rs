@@ -6,6 +6,7 @@ use super::page::chip;
 use super::select::Group;
 use super::svg;
 use super::text::{escaped, shortened};
+use crate::choices::short_choices;
 use crate::count::counted;
 use explore::{PathDescription, PathEnding, RETURNED, Violation};
 use std::fmt::Write;
@@ -18,8 +19,18 @@ const LARGEST_DRAWING: usize = 100_000;
 /// Drawings wider than this stand below each other.
 const HALF_A_PAGE: f64 = 560.0;
 
-/// A path with its number. Places in the source file that is on the page become links.
-pub fn render(number: usize, group: &Group, path: &PathDescription, source: Option<&str>) -> String {
+/// What a path is shown with.
+pub struct Shown<'a> {
+    pub number: usize,
+    pub group: &'a Group,
+    pub heading: String,
+    /// The source file that is on the page: places in it become links.
+    pub source: Option<&'a str>,
+}
+
+/// A path with its number.
+pub fn render(path: &PathDescription, shown: &Shown<'_>) -> String {
+    let Shown { number, group, heading, source } = shown;
     let graph = graph::of(path);
     let word = group.word();
     let mut out = format!(
@@ -27,24 +38,20 @@ pub fn render(number: usize, group: &Group, path: &PathDescription, source: Opti
          </span> <span class=\"chip {}\">{word}</span> <code>{}</code> <span class=\"count\">{}</span></summary><div \
          class=\"inside\">",
         chip(word),
-        escaped(&shortened(&summary(path), 160)),
+        escaped(heading),
         escaped(&changes(&graph))
     );
     if let Some(violation) = &path.violation {
-        out += &wrong(violation, source);
+        out += &wrong(violation, *source);
     }
     out += &facts(path, &graph);
-    out += &heaps(number, &graph);
+    out += &heaps(*number, &graph);
     let _ = write!(
         out,
         "<p class=\"count\">choices <code>{}</code></p></div></details>",
-        path.choices.iter().map(u32::to_string).collect::<Vec<_>>().join(".")
+        short_choices(&path.choices.iter().map(u32::to_string).collect::<Vec<_>>().join("."))
     );
     out
-}
-
-fn summary(path: &PathDescription) -> String {
-    if path.condition.is_empty() { "any input".to_owned() } else { path.condition.join(" && ") }
 }
 
 /// What the method does to the heap, in a few words.

@@ -83,10 +83,34 @@ impl Group {
 /// A path that may be shown: the smaller, the better.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Candidate {
+    size: Size,
+    choices: Vec<u32>,
+}
+
+/// What decides about a path before its choices are looked at one by one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+struct Size {
     /// Those that came to an end of the method stand for a branch rather than those that did not.
     is_unfinished: bool,
-    size: usize,
-    choices: Vec<u32>,
+    heap: usize,
+    choices: usize,
+}
+
+/// A path that streams by. Its choices are copied only if it is kept: a loop makes paths of thousands of choices.
+#[derive(Clone, Copy)]
+struct Passing<'a> {
+    size: Size,
+    choices: &'a [u32],
+}
+
+impl Passing<'_> {
+    fn is_before(&self, known: &Candidate) -> bool {
+        (self.size, self.choices) < (known.size, known.choices.as_slice())
+    }
+
+    fn kept(&self) -> Candidate {
+        Candidate { size: self.size, choices: self.choices.to_vec() }
+    }
 }
 
 /// Chooses among the paths of one target.
@@ -140,27 +164,31 @@ impl Selection {
 }
 
 impl Kept {
-    fn note(&mut self, group: Group, size: usize, choices: &[u32], branches: Vec<BranchTaken>) {
+    fn note(&mut self, group: Group, heap: usize, choices: &[u32], branches: Vec<BranchTaken>) {
         self.seen += 1;
-        let word = group.word();
         let is_unfinished = !group.is_finished();
-        let candidate = Candidate { is_unfinished, size, choices: choices.to_vec() };
+        let passing = Passing { size: Size { is_unfinished, heap, choices: choices.len() }, choices };
         // What nobody wants to know about, or cannot happen, covers nothing.
         let branches = if group.is_void() { Vec::new() } else { branches };
         for branch in branches {
             match self.branches.get_mut(&branch) {
-                Some((known, _)) if *known <= candidate => {}
-                Some(known) => *known = (candidate.clone(), group.clone()),
+                Some((known, _)) if !passing.is_before(known) => {}
+                Some(known) => *known = (passing.kept(), group.clone()),
                 None => {
-                    self.branches.insert(branch, (candidate.clone(), group.clone()));
+                    self.branches.insert(branch, (passing.kept(), group.clone()));
                 }
             }
         }
-        let most = if is_unfinished { PER_UNFINISHED } else { PER_GROUP };
+        self.note_in_group(group, &passing);
+    }
+
+    fn note_in_group(&mut self, group: Group, passing: &Passing<'_>) {
+        let word = group.word();
+        let most = if passing.size.is_unfinished { PER_UNFINISHED } else { PER_GROUP };
         let (count, chosen) = self.groups.entry(group).or_default();
         *count += 1;
-        if chosen.len() < most || chosen.last().is_some_and(|last| candidate < *last) {
-            chosen.insert(candidate);
+        if chosen.len() < most || chosen.last().is_some_and(|last| passing.is_before(last)) {
+            chosen.insert(passing.kept());
             if chosen.len() > most {
                 chosen.pop_last();
             }

@@ -44,11 +44,27 @@ impl Site {
         Ok(())
     }
 
-    /// Writes the overview; its path is where to begin reading.
+    /// Writes the overview; its path is where to begin reading. Pages of an earlier report that this one does not have go.
     pub fn finish(self) -> Result<PathBuf, String> {
         let index = self.folder.join("index.html");
         write(&index, &overview::render(&self.rows, &self.about))?;
+        self.remove_stale()?;
         Ok(index)
+    }
+
+    /// Removes the pages in the folder that Kukang wrote at another time. What is not Kukang's stays, whatever its name is.
+    fn remove_stale(&self) -> Result<(), String> {
+        let wrong = |error: std::io::Error| format!("{} cannot be cleared: {error}", self.folder.display());
+        for entry in fs::read_dir(&self.folder).map_err(wrong)? {
+            let entry = entry.map_err(wrong)?;
+            let name = entry.file_name().to_string_lossy().into_owned();
+            let is_file = entry.file_type().is_ok_and(|kind| kind.is_file());
+            let is_page = is_file && name.ends_with(".html") && !self.taken.contains(&name.to_lowercase());
+            if is_page && is_ours(&entry.path()).unwrap_or(false) {
+                fs::remove_file(entry.path()).map_err(wrong)?;
+            }
+        }
+        Ok(())
     }
 
     /// A file name for a target that no other has.
@@ -79,19 +95,17 @@ fn write(file: &Path, text: &str) -> Result<(), String> {
 
 /// A file that is not ours stays as it is.
 fn may_be_written(file: &Path) -> Result<(), String> {
-    let mut start = Vec::new();
-    match fs::File::open(file) {
-        Err(_) => return Ok(()),
-        Ok(open) => {
-            open.take(1024)
-                .read_to_end(&mut start)
-                .map_err(|error| format!("{} cannot be read: {error}", file.display()))?;
-        }
-    }
-    if String::from_utf8_lossy(&start).contains(MARKER) {
+    if !file.exists() || is_ours(file).map_err(|error| format!("{} cannot be read: {error}", file.display()))? {
         return Ok(());
     }
     Err(format!("{} is there and was not written by Kukang; give the report another folder", file.display()))
+}
+
+/// Whether Kukang has written a file: our pages say so at their beginning.
+fn is_ours(file: &Path) -> std::io::Result<bool> {
+    let mut start = Vec::new();
+    fs::File::open(file)?.take(1024).read_to_end(&mut start)?;
+    Ok(String::from_utf8_lossy(&start).contains(MARKER))
 }
 
 #[cfg(test)]
@@ -127,6 +141,25 @@ mod tests {
         let index = Site::create(&folder, Vec::new()).and_then(Site::finish).expect("nothing is in the way");
         assert!(index.is_file());
         Site::create(&folder, Vec::new()).and_then(Site::finish).expect("the file is ours");
+        std::fs::remove_dir_all(folder).expect("it is ours");
+    }
+
+    #[test]
+    fn pages_of_an_earlier_report_go_and_foreign_files_stay() {
+        let folder = std::env::temp_dir().join(format!("kukang-stale-{}", std::process::id()));
+        Site::create(&folder, Vec::new()).and_then(Site::finish).expect("nothing is in the way");
+        let page = std::fs::read(folder.join("index.html")).expect("it was just written");
+        std::fs::write(folder.join("gone.Class.method.html"), &page).expect("it can be written");
+        std::fs::write(folder.join("notes.txt"), &page).expect("it can be written");
+        std::fs::write(folder.join("mine.html"), "<h1>mine</h1>").expect("it can be written");
+        std::fs::create_dir_all(folder.join("folder.html")).expect("it can be made");
+        Site::create(&folder, Vec::new()).and_then(Site::finish).expect("nothing is in the way");
+        let mut left: Vec<String> = std::fs::read_dir(&folder)
+            .expect("the folder is there")
+            .map(|entry| entry.expect("it can be read").file_name().to_string_lossy().into_owned())
+            .collect();
+        left.sort();
+        assert_eq!(left, ["folder.html", "index.html", "mine.html", "notes.txt"]);
         std::fs::remove_dir_all(folder).expect("it is ours");
     }
 }

@@ -8,6 +8,7 @@ mod wire;
 use crate::case::Case;
 use std::collections::BTreeMap;
 use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
+use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -114,6 +115,8 @@ impl Jvm {
             .args(["-XX:TieredStopAtLevel=1", "-XX:-OmitStackTraceInFastThrow", "-Xshare:auto"])
             .args(["-cp", &class_path.join(":"), "kukang.replay.Replayer"])
             .arg(launch.patience.as_millis().to_string())
+            // Ctrl-C is meant for Kukang, which lets the machine finish what it was given.
+            .process_group(0)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
@@ -158,7 +161,11 @@ impl Jvm {
             return Ok(found);
         }
         let what = if state.is_over { "has ended before its time" } else { "has not run all cases" };
-        Err(format!("the virtual machine {what}: {}", state.errors.trim()))
+        let why = match state.errors.trim() {
+            "" => "it did not say why",
+            errors => errors,
+        };
+        Err(format!("the virtual machine {what}: {why}"))
     }
 }
 

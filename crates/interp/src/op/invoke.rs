@@ -310,14 +310,16 @@ impl Machine {
         self.program.no_implementation(class, id).into()
     }
 
-    pub(crate) fn require_frame(&self) -> Result<(), Trap> {
-        if self.in_path() && self.call_bound.is_some_and(|bound| self.frames.len() > bound) {
+    pub(crate) fn require_frame(&mut self) -> Result<(), Trap> {
+        let in_path = self.in_path();
+        if in_path && self.call_bound.is_some_and(|bound| self.frames.len() > bound) {
             return Err(Trap::End(PathEnd::Bounded(Bound::Call)));
         }
-        if self.frames.len() >= self.frame_limit {
-            return Err(Trap::raise_plain("java/lang/StackOverflowError"));
+        match self.frames.len() >= self.frame_limit {
+            true if in_path => self.deepen(),
+            true => Err(Trap::raise_plain("java/lang/StackOverflowError")),
+            false => Ok(()),
         }
-        Ok(())
     }
 
     /// The object whose monitor a synchronized method holds.

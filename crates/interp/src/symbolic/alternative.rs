@@ -159,6 +159,9 @@ impl Machine {
 
     /// Takes an alternative of the choice that the run has stopped at, and runs on.
     pub fn take(&mut self, alternative: Alternative) -> Ended {
+        if let Some(too_deep) = self.choose_at_depth() {
+            return too_deep;
+        }
         let taken = self.refine(alternative).and_then(|()| self.perform(alternative.then));
         let going = match taken {
             Ok(Flow::Next) => {

@@ -19,6 +19,7 @@ mod cache;
 mod constants;
 mod contract;
 mod copy;
+mod depth;
 mod dispatch;
 mod door;
 mod field;
@@ -46,6 +47,7 @@ pub use alternative::{Alternative, Refine, Then};
 pub use branches::Branch;
 pub(crate) use branches::note_branch;
 pub use contract::{CONTRACT, NO_FIELD, Reliance, Write, Written};
+pub use depth::NESTED_CALLS;
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
 pub use open::{FRESH, NOT_NULL, Properties, RECALL, RECALLED, REGION, REMEMBER, RETURNED, STAND_IN, is_whole};
@@ -118,6 +120,8 @@ pub struct Symbolic {
     pub(crate) orders: order::Orders,
     /// How often control may go backwards before somebody looks at it.
     pub(crate) loops: snapshot::Loops,
+    /// How deep calls have got.
+    pub(crate) depth: depth::Depth,
 }
 
 impl Symbolic {

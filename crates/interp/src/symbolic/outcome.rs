@@ -20,12 +20,14 @@ pub enum Bound {
     Elements,
     /// A loop ran too often without initializing anything.
     Loop,
-    /// Too many calls are nested.
+    /// More calls are nested than the user allows.
     Call,
+    /// More calls are nested than Java's stack may hold.
+    Depth,
 }
 
 impl Bound {
-    pub const ALL: [Bound; 5] = [Bound::K, Bound::N, Bound::Elements, Bound::Loop, Bound::Call];
+    pub const ALL: [Bound; 6] = [Bound::K, Bound::N, Bound::Elements, Bound::Loop, Bound::Call, Bound::Depth];
 
     pub fn describe(self) -> &'static str {
         match self {
@@ -34,6 +36,7 @@ impl Bound {
             Bound::Elements => "the bound on touched array elements",
             Bound::Loop => "the loop bound",
             Bound::Call => "the call bound",
+            Bound::Depth => "the depth of calls",
         }
     }
 }
@@ -167,7 +170,7 @@ pub struct Counts {
     /// Conditions of `assume` that could also have been false.
     pub assumed_away: u64,
     /// Alternatives that each bound forbade, in the order of [`Bound::ALL`].
-    pub bounded: [u64; 5],
+    pub bounded: [u64; Bound::ALL.len()],
 }
 
 impl Tally {

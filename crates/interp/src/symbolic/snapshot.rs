@@ -41,6 +41,8 @@ pub struct Snapshot {
     thread_ids: i64,
     back_jumps: u64,
     loops: Loops,
+    depth: super::depth::Depth,
+    frame_limit: usize,
 }
 
 /// How often control went backwards since something was initialized, and how often it may.
@@ -80,6 +82,8 @@ impl Machine {
             thread_ids: self.thread_ids,
             back_jumps: self.back_jumps,
             loops: symbolic.loops,
+            depth: symbolic.depth,
+            frame_limit: self.frame_limit,
         };
         saved.filters.extend(symbolic.filters.iter_mut().map(|filter| filter.mark()));
         saved.frames.extend_from_slice(&self.frames);
@@ -128,6 +132,8 @@ impl Machine {
         symbolic.orders.undo(snapshot.orders);
         symbolic.open.undo(snapshot.open);
         symbolic.loops = snapshot.loops;
+        symbolic.depth = snapshot.depth;
+        self.frame_limit = snapshot.frame_limit;
         self.back_jumps = snapshot.back_jumps;
         self.set_recording();
         self.set_look();

@@ -110,6 +110,7 @@ impl Machine {
             branches: Default::default(),
             orders,
             loops: Loops { since: 0, bound: configuration.loop_bound, look: 0 },
+            depth: super::depth::Depth::default(),
         }));
     }
 
@@ -153,10 +154,7 @@ impl Machine {
         let object = self.heap.add_symbolic(nobody, types, place, class, Body::Fields(fields));
         symbolic.input = Some(Input { object, class, receiver });
         symbolic.driver = Some(driver);
-        // The bound is for the paths alone: class initializers may call as deep as they like.
-        if let Some(bound) = self.call_bound {
-            self.frame_limit = bound.saturating_add(1).min(FRAME_LIMIT);
-        }
+        self.restart_depth();
         self.symbolic_mut().writes.clear();
         self.symbolic_mut().branches.clear();
         self.set_evaluating(None);

@@ -69,7 +69,8 @@ fn targets(session: &mut Session, options: &CheckOptions, class_path: &str) -> R
         targets = session.all_targets();
         if targets.is_empty() {
             let nothing = "there is nothing to check: no target is named, and no class is in";
-            return Err(Refusal::Message(format!("{nothing} {class_path}")));
+            let why = session.unreadable().map(|why| format!(" that can be read: {why}")).unwrap_or_default();
+            return Err(Refusal::Message(format!("{nothing} {class_path}{why}")));
         }
         let methods = counted(targets.len() as u64, "method");
         status::say(format_args!("no targets are named, so all classes of {class_path} are checked: {methods}"));

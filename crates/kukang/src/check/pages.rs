@@ -3,6 +3,7 @@
 use crate::output::{counted, coverage, grouped};
 use crate::status::{self, BAD_INPUT};
 use evidence::html::{Chosen, Selection, ShownGroup, Site, SourceText, TargetResult};
+use evidence::short_choices;
 use explore::{
     Config, MethodPlace, Monitor, PathDescription, PathView, Report, Session, Target, Verdict, describe_path,
 };
@@ -90,6 +91,7 @@ fn described(session: &mut Session, target: &Target, report: &Report, choices: &
     let text = choices.iter().map(u32::to_string).collect::<Vec<_>>().join(".");
     let shown = session.replay_with(target, &text, &report.world, &mut |view| description = Some(describe_path(view)));
     if let Err(error) = shown {
+        let text = short_choices(&text);
         status::say(format_args!("{target}: the report lacks the path {text}: {error}"));
     }
     description

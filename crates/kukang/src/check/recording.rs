@@ -2,7 +2,7 @@
 
 use crate::cli::{self, CheckOptions};
 use crate::{uses, values};
-use explore::{Config, Report, Strategy, Violation};
+use explore::{Config, Outcome, Replayed, Report, Strategy, Violation};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// The layout of the file. It changes when an older Kukang could misread the file.
 const LAYOUT: u64 = 1;
 
-/// A path that was violated, and how to come back to it.
+/// A path, mostly a violated one, and how to come back to it.
 #[derive(Serialize, Deserialize)]
 pub struct Recording {
     pub recording: u64,
@@ -60,7 +60,7 @@ pub struct RecordedTypeBound {
     pub bound: u32,
 }
 
-/// How the path ended.
+/// How the path ended; without a code if nothing is violated.
 #[derive(Serialize, Deserialize, PartialEq, Eq, Debug)]
 pub struct RecordedOutcome {
     pub code: String,
@@ -123,7 +123,33 @@ impl From<&Violation> for RecordedOutcome {
     }
 }
 
-/// Writes the violations of a check.
+impl From<&Replayed> for RecordedOutcome {
+    fn from(replayed: &Replayed) -> RecordedOutcome {
+        match &replayed.violation {
+            Some(violation) => violation.into(),
+            None => {
+                let message = in_words(&replayed.outcome);
+                RecordedOutcome { code: String::new(), message, file: None, line: None }
+            }
+        }
+    }
+}
+
+/// How a path ended that violates nothing.
+fn in_words(outcome: &Outcome) -> String {
+    match outcome {
+        Outcome::Completed => "the method ends as it should".to_owned(),
+        Outcome::Violated(_) => "a violation".to_owned(),
+        Outcome::AssumedAway => "an assumption does not hold".to_owned(),
+        Outcome::Infeasible => "no input leads there".to_owned(),
+        Outcome::Bounded(bound) => format!("cut by {}", bound.describe()),
+        Outcome::Unsupported(what) => format!("unsupported: {what}"),
+        Outcome::Unknown => "a question had no answer".to_owned(),
+        Outcome::Interrupted => "interrupted".to_owned(),
+    }
+}
+
+/// Writes paths that are worth coming back to.
 pub struct Recorder {
     folder: PathBuf,
     class_path: String,
@@ -156,20 +182,34 @@ impl Recorder {
     pub fn record(&mut self, report: &Report) -> Result<Vec<PathBuf>, String> {
         let mut files = Vec::new();
         for violation in &report.violations {
-            let recording = self.recording(report, violation);
             let stem = file_stem(&report.target);
-            let number = self.written.entry(stem.clone()).or_default();
-            *number += 1;
-            let file = self.folder.join(format!("{stem}-{number}.json"));
-            let text = serde_json::to_string_pretty(&recording).expect("every key is a text, and memory takes it");
-            fs::write(&file, text + "\n")
-                .map_err(|error| format!("the recording {} cannot be written: {error}", file.display()))?;
-            files.push(file);
+            files.push(self.write(stem, &self.recording(report, &violation.choices, violation.into()))?);
         }
         Ok(files)
     }
 
-    fn recording(&self, report: &Report, violation: &Violation) -> Recording {
+    /// Writes a path that the JVM has ended otherwise than Kukang, with how Kukang ends it.
+    pub fn record_difference(
+        &mut self,
+        report: &Report,
+        choices: &str,
+        replayed: &Replayed,
+    ) -> Result<PathBuf, String> {
+        let stem = format!("{}-differs", file_stem(&report.target));
+        self.write(stem, &self.recording(report, choices, replayed.into()))
+    }
+
+    fn write(&mut self, stem: String, recording: &Recording) -> Result<PathBuf, String> {
+        let number = self.written.entry(stem.clone()).or_default();
+        *number += 1;
+        let file = self.folder.join(format!("{stem}-{number}.json"));
+        let text = serde_json::to_string_pretty(recording).expect("every key is a text, and memory takes it");
+        fs::write(&file, text + "\n")
+            .map_err(|error| format!("the recording {} cannot be written: {error}", file.display()))?;
+        Ok(file)
+    }
+
+    fn recording(&self, report: &Report, choices: &str, outcome: RecordedOutcome) -> Recording {
         let type_bound = |(name, bound): &(String, u32)| RecordedTypeBound { name: name.clone(), bound: *bound };
         Recording {
             recording: LAYOUT,
@@ -189,8 +229,8 @@ impl Recorder {
                 solver: self.solver.clone(),
             },
             world: report.world.clone(),
-            choices: violation.choices.clone(),
-            outcome: RecordedOutcome::from(violation),
+            choices: choices.to_owned(),
+            outcome,
         }
     }
 }

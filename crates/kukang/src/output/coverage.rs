@@ -2,7 +2,7 @@
 
 use evidence::counted;
 use explore::{Config, EndedEarly, Guarantee, Report, Verdict};
-use interp::symbolic::{Bound, Gap};
+use interp::symbolic::{Bound, Gap, NESTED_CALLS};
 
 /// What holds without exception: `every heap whose reference chains are at most 3 long`. `None`: no bound was hit.
 pub fn heaps(report: &Report, config: &Config) -> Option<String> {
@@ -14,8 +14,8 @@ pub fn heaps(report: &Report, config: &Config) -> Option<String> {
     }
     let hit = |bound: Bound| report.bounds_hit.contains_key(bound.describe());
     let mut limits = Vec::new();
-    // Where no bound was hit, none was needed.
-    if report.paths.bounded > 0 {
+    // Where no bound on heaps was hit, none was needed.
+    if hit(Bound::K) || hit(Bound::N) || hit(Bound::Elements) {
         limits.extend(configured(config));
     }
     if hit(Bound::Elements) {
@@ -34,6 +34,9 @@ pub fn heaps(report: &Report, config: &Config) -> Option<String> {
     }
     if let (true, Some(calls)) = (hit(Bound::Call), config.call_bound) {
         words += &format!(", at most {}", counted(calls as u64, "nested call"));
+    }
+    if hit(Bound::Depth) {
+        words += &format!(", at most {}", counted(NESTED_CALLS as u64, "nested call"));
     }
     Some(words)
 }
@@ -156,6 +159,11 @@ fn cut(bound: Bound, place: &str) -> Missing {
     match bound {
         Bound::Call => {
             Missing::new(format!("calls that {place} makes beyond the call bound")).help("--call-bound allows more")
+        }
+        Bound::Depth => {
+            let most = counted(NESTED_CALLS as u64, "nested call");
+            Missing::new(format!("calls that {place} makes beyond {most}, where Java's stack may overflow"))
+                .help("it may never end; if it does, --call-bound allows more calls")
         }
         _ => Missing::new(format!("the loop at {place} beyond the loop bound"))
             .help("it may never end; if it does, --loop-bound allows more turns"),

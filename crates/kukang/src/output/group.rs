@@ -4,8 +4,8 @@ use explore::Violation;
 
 /// Violations that say the same of the same place.
 pub struct Group {
-    /// The first of them, which is shown.
-    pub first: usize,
+    /// The one with the smallest input, which is shown.
+    pub shown: usize,
     pub others: u64,
 }
 
@@ -13,9 +13,14 @@ pub struct Group {
 pub fn groups(violations: &[Violation]) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for (place, violation) in violations.iter().enumerate() {
-        match groups.iter_mut().find(|group| is_same(&violations[group.first], violation)) {
-            Some(group) => group.others += 1,
-            None => groups.push(Group { first: place, others: 0 }),
+        match groups.iter_mut().find(|group| is_same(&violations[group.shown], violation)) {
+            Some(group) => {
+                group.others += 1;
+                if violation.size() < violations[group.shown].size() {
+                    group.shown = place;
+                }
+            }
+            None => groups.push(Group { shown: place, others: 0 }),
         }
     }
     groups

@@ -24,6 +24,9 @@ const LONGEST_LINE: usize = 120;
 /// Lines of a list that are shown: what is longer is for machines.
 const LONGEST_LIST: usize = 50;
 
+/// Conditions at each end of a list that is longer: a loop or recursion has said the same over and over.
+const LONGEST_END: usize = 10;
+
 impl Human {
     pub fn new(config: Config, command: String, palette: Palette) -> Human {
         Human { config, command, palette, verdicts: Vec::new() }
@@ -92,20 +95,20 @@ impl Human {
     }
 
     fn violation(&self, finding: &Finding<'_>, group: &Group) -> String {
-        let violation = &finding.report.violations[group.first];
+        let violation = &finding.report.violations[group.shown];
         let code = self.paint(Colour::Red, violation.code);
         let message = self.paint(Colour::Bold, &violation.message);
         let mut text = format!("\n  {code} {}{message}\n", location(violation));
         text += &self.source_line(finding, violation);
         text += &calls(&violation.trace);
-        list(&mut text, "when", &violation.condition);
+        list(&mut text, "when", &ends(&violation.condition));
         let heaps = heap_text::draw(&violation.initial_heap, &violation.final_heap);
         list(&mut text, "called on", &heaps.initial);
         list(&mut text, "at the end", &heaps.last.unwrap_or_default());
         if group.others > 0 {
             text += &format!("    and in the same way on {}\n", counted(group.others, "further path"));
         }
-        if let Some(file) = finding.recorded.get(group.first) {
+        if let Some(file) = finding.recorded.get(group.shown) {
             let file = file.display().to_string();
             let again = format!("kukang replay {}", crate::command_line::quoted(&file));
             text += &format!("    {} {again}\n", self.paint(Colour::Blue, "run this path again:"));
@@ -192,6 +195,16 @@ fn calls(trace: &[String]) -> String {
     text
 }
 
+/// Conditions without the middle of a long list: the first say where the path began, the last what was decided in the end.
+fn ends(conditions: &[String]) -> Vec<String> {
+    if conditions.len() <= LONGEST_LIST {
+        return conditions.to_vec();
+    }
+    let more = counted((conditions.len() - 2 * LONGEST_END) as u64, "more condition");
+    let middle = [format!("… {more}; --format json has all")];
+    [&conditions[..LONGEST_END], &middle, &conditions[conditions.len() - LONGEST_END..]].concat()
+}
+
 /// A heading and the lines below it, if there are any.
 fn list(text: &mut String, heading: &str, lines: &[String]) {
     if lines.is_empty() {
@@ -219,7 +232,7 @@ fn share(queries: &Queries) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{LONGEST_LIST, calls, list};
+    use super::{LONGEST_LIST, calls, ends, list};
 
     #[test]
     fn a_recursion_says_how_often() {
@@ -228,6 +241,15 @@ mod tests {
         let expected =
             "    at a.B.c(B.java:3)\n    at a.B.d(B.java:9), 2 times\n    … 7 more calls\n    at a.B.d(B.java:9)\n";
         assert_eq!(calls(&trace), expected);
+    }
+
+    #[test]
+    fn of_long_conditions_both_ends_are_shown() {
+        let conditions: Vec<String> = (0..LONGEST_LIST + 1).map(|line| line.to_string()).collect();
+        assert_eq!(ends(&conditions[..LONGEST_LIST]), &conditions[..LONGEST_LIST]);
+        let shown = ends(&conditions);
+        assert_eq!((shown.len(), &*shown[0], &*shown[20]), (21, "0", "50"));
+        assert_eq!(shown[10], "… 31 more conditions; --format json has all");
     }
 
     #[test]

@@ -71,7 +71,7 @@ impl Junit {
     fn failure(&self, finding: &Finding<'_>) -> Element {
         let report = finding.report;
         let groups = group::groups(&report.violations);
-        let first = groups.first().and_then(|group| report.violations.get(group.first));
+        let first = groups.first().and_then(|group| report.violations.get(group.shown));
         let (code, mut message) = first.map_or(("violated", String::new()), |violation| {
             (violation.code, format!("{} {}{}", violation.code, human::location(violation), violation.message))
         });

@@ -104,7 +104,7 @@ impl Sarif {
 
     fn result(&mut self, finding: &Finding<'_>, group: &Group) -> Value {
         let report = finding.report;
-        let violation = &report.violations[group.first];
+        let violation = &report.violations[group.shown];
         let place = finding.sources.of_violation(violation);
         let location = json!({
             "physicalLocation": place.map(|place| self.physical(&place)),
@@ -119,7 +119,7 @@ impl Sarif {
         if let Some(help) = &violation.help {
             properties["help"] = json!(help);
         }
-        if let Some(file) = finding.recorded.get(group.first) {
+        if let Some(file) = finding.recorded.get(group.shown) {
             properties["recording"] = json!(file.display().to_string());
         }
         let rule = explain::all().position(|known| known.code == violation.code);

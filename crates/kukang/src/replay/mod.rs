@@ -5,7 +5,8 @@ mod recorded;
 mod targets;
 
 use crate::check::status_of;
-use crate::cli::ReplayOptions;
+use crate::cli::{CheckOptions, ReplayOptions};
+use crate::output::Format;
 use crate::{annotations, project, replayer, status};
 use evidence::replay::{Jvm, Launch};
 use evidence::{Case, NotConcrete};
@@ -20,6 +21,9 @@ const PATIENCE: Duration = Duration::from_secs(20);
 
 pub fn replay(options: ReplayOptions, arguments: &[String]) -> ExitCode {
     let ReplayOptions { check, replay_jdk } = options;
+    if let Some(message) = without_meaning(&check) {
+        return status::refuse(message);
+    }
     let outcome = match check.targets.as_slice() {
         [file] if is_recording(file) => {
             let class_path = check.classes.class_path.as_deref();
@@ -33,6 +37,35 @@ pub fn replay(options: ReplayOptions, arguments: &[String]) -> ExitCode {
         message.lines().for_each(status::say);
         status
     }))
+}
+
+/// What is wrong with options that a replay has no use for, if any was typed. In a project file they are meant for checks.
+fn without_meaning(typed: &CheckOptions) -> Option<String> {
+    let is_recorded = matches!(typed.targets.as_slice(), [file] if is_recording(file));
+    let of_checks = [
+        ("--format", typed.format != Format::Human),
+        ("--report", typed.report.is_some()),
+        ("--tests", typed.tests.is_some()),
+    ];
+    let of_paths = [
+        ("--record", typed.record.is_some()),
+        ("-k", typed.k.is_some()),
+        ("-n", typed.n.is_some()),
+        ("--type-bound", !typed.type_bounds.is_empty()),
+        ("--loop-bound", typed.loop_bound.is_some()),
+        ("--call-bound", typed.call_bound.is_some()),
+        ("--source", typed.source.is_some()),
+        ("--timeout", typed.timeout.is_some()),
+        ("--max-paths", typed.max_paths.is_some()),
+    ];
+    let typed_of = |options: &[(&'static str, bool)]| options.iter().find(|(_, is_typed)| *is_typed).map(|of| of.0);
+    if let Some(option) = typed_of(&of_checks) {
+        return Some(format!(
+            "`kukang replay` has no {option}: it prints for people only; `kukang check` has {option}"
+        ));
+    }
+    let option = typed_of(&of_paths).filter(|_| is_recorded)?;
+    Some(format!("{option} does not go with a recorded path, which is run as it was recorded"))
 }
 
 /// A file that is there, or is called like one, is a recording.

@@ -5,7 +5,7 @@ use crate::check::recording::{RecordedOutcome, Recording};
 use crate::check::source;
 use crate::status::{self, BAD_INPUT, VIOLATED};
 use evidence::{Case, NotConcrete};
-use explore::{Error, Outcome, PathView, Replayed, Session};
+use explore::{Error, PathView, Replayed, Session};
 use std::path::{Path, PathBuf};
 
 /// The exit status, or a message with one.
@@ -82,13 +82,13 @@ fn run_on_jvm(recording: &Recording, runners: &[Runner], made: Result<Case, NotC
 
 /// Prints whether the path ended as recorded.
 fn compare(recording: &Recording, replayed: &Replayed) -> u8 {
-    let now = replayed.violation.as_ref().map(RecordedOutcome::from);
+    let now = RecordedOutcome::from(replayed);
     let recorded = describe(&recording.outcome);
-    if now.as_ref() == Some(&recording.outcome) {
+    if now == recording.outcome {
         status::print(&format!("{}: same outcome: {recorded}\n", recording.target));
         return 0;
     }
-    let now = now.as_ref().map_or_else(|| name(&replayed.outcome), describe);
+    let now = describe(&now);
     status::print(&format!("{}: another outcome\n  recorded: {recorded}\n  now: {now}\n", recording.target));
     VIOLATED
 }
@@ -97,19 +97,6 @@ fn describe(outcome: &RecordedOutcome) -> String {
     let RecordedOutcome { code, message, file, line } = outcome;
     let file = file.as_deref().map(|file| format!("{file}:")).unwrap_or_default();
     let line = line.map(|line| format!("{line}:")).unwrap_or_default();
-    let gap = if file.is_empty() && line.is_empty() { "" } else { " " };
-    format!("{code} {file}{line}{gap}{message}")
-}
-
-fn name(outcome: &Outcome) -> String {
-    match outcome {
-        Outcome::Completed => "the method ends as it should".to_owned(),
-        Outcome::Violated(_) => "a violation".to_owned(),
-        Outcome::AssumedAway => "an assumption does not hold".to_owned(),
-        Outcome::Infeasible => "no input leads there".to_owned(),
-        Outcome::Bounded(bound) => format!("cut by {}", bound.describe()),
-        Outcome::Unsupported(what) => format!("unsupported: {what}"),
-        Outcome::Unknown => "a question had no answer".to_owned(),
-        Outcome::Interrupted => "interrupted".to_owned(),
-    }
+    let words = [code, &format!("{file}{line}"), message];
+    words.into_iter().filter(|word| !word.is_empty()).cloned().collect::<Vec<_>>().join(" ")
 }

@@ -1,13 +1,15 @@
 //! All paths of targets on the virtual machine.
 
 use super::{Runner, concrete, start};
+use crate::check::recording::Recorder;
 use crate::check::{Opened, interrupt, progress};
 use crate::cli::CheckOptions;
+use crate::command_line::quoted;
 use crate::output::{counted, grouped};
 use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
 use evidence::replay::Round;
-use evidence::{Case, NotConcrete};
-use explore::{Error, MethodChoice, Monitor, Outcome, PathView, Report, Session, Target};
+use evidence::{Case, NotConcrete, short_choices};
+use explore::{Error, MethodChoice, Monitor, Outcome, PathView, Replayed, Report, Session, Target};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,15 +20,18 @@ const SHOWN: usize = 3;
 
 /// The exit status, or a message with one.
 pub fn run(options: &CheckOptions, jdks: &[std::path::PathBuf]) -> Result<u8, (String, u8)> {
-    let Opened { session, targets, class_path, .. } = Opened::open(options).map_err(|refusal| refusal.told())?;
+    let Opened { session, targets, class_path, config } = Opened::open(options).map_err(|refusal| refusal.told())?;
     let runners = start(jdks, session.jdk_home(), &class_path)?;
+    let recorder = options.record.as_ref().map(|to| Recorder::new(to, options, &config, &session.jdk_version()));
+    let recorder = recorder.transpose().map_err(|message| (message, BAD_INPUT))?;
     let runs = options.uses.0.clone();
     let mut replay =
-        Replay { session, runs, runners, interrupt: interrupt::watch(), round: 0, total: Total::default() };
+        Replay { session, runs, runners, recorder, interrupt: interrupt::watch(), round: 0, total: Total::default() };
     for target in &targets {
         replay.target(target);
     }
     replay.print_summary(targets.len());
+    replay.print_left();
     Ok(replay.total.status())
 }
 
@@ -35,6 +40,8 @@ struct Replay {
     /// What methods run.
     runs: Vec<MethodChoice>,
     runners: Vec<Runner>,
+    /// Writes the paths that end otherwise.
+    recorder: Option<Recorder>,
     interrupt: Arc<AtomicBool>,
     round: u64,
     total: Total,
@@ -47,7 +54,12 @@ struct Total {
     not_replayed: u64,
     is_wrong: bool,
     is_incomplete: bool,
+    /// The targets that were not even begun when the run was interrupted.
+    left: Vec<String>,
 }
+
+/// Targets that were left which are named; the others are counted.
+const NAMED: usize = 20;
 
 impl Total {
     fn status(&self) -> u8 {
@@ -73,6 +85,7 @@ impl Replay {
     fn target(&mut self, target: &Target) {
         if self.interrupt.load(Ordering::Relaxed) {
             self.total.is_incomplete = true;
+            self.total.left.push(target.to_string());
             return;
         }
         let (report, seen) = match self.explore(target) {
@@ -90,8 +103,8 @@ impl Replay {
             self.print(target, &report, &seen, place);
         }
         let mut lines = String::new();
-        if report.ended_early.is_some() {
-            lines.push_str("  not covered: the search ended early\n");
+        if let Some(reason) = report.ended_early {
+            writeln!(lines, "  not covered: the search ended early: {}", reason.describe()).expect("text takes text");
         }
         for (reason, &paths) in &seen.not_replayed {
             writeln!(lines, "  not replayed: {}: {reason}", counted(paths, "path")).expect("text takes text");
@@ -155,19 +168,36 @@ impl Replay {
             let mut text = format!(
                 "\n  a mistake of Kukang's, please report it: the JVM does something else than predicted\n    \
                  target: {target}\n    jdk: {version}\n    choices: {}\n    came: {}\n    the case and its prediction:\n",
-                difference.choices, difference.text
+                short_choices(&difference.choices),
+                difference.text
             );
-            match (case, again) {
+            match (case, &again) {
                 (Some(case), Ok(_)) => {
                     case.to_string().lines().for_each(|line| writeln!(text, "      {line}").expect("text takes text"));
                 }
                 (_, again) => {
-                    let trouble = again.err().map(|error| error.to_string()).unwrap_or_default();
+                    let trouble = again.as_ref().err().map(ToString::to_string).unwrap_or_default();
                     writeln!(text, "      cannot be shown: {trouble}").expect("text takes text");
                 }
             }
+            text += &self.record(report, &difference.choices, again.ok().as_ref());
             text.push('\n');
             status::print(&text);
+        }
+    }
+
+    /// Records a path that ends otherwise, if that is wanted, and says how to run it again.
+    fn record(&mut self, report: &Report, choices: &str, replayed: Option<&Replayed>) -> String {
+        let recorded = self.recorder.as_mut().zip(replayed);
+        match recorded.map(|(recorder, replayed)| recorder.record_difference(report, choices, replayed)) {
+            None => "    --record DIR keeps this path in a file\n".to_owned(),
+            Some(Ok(file)) => {
+                format!("    run this path again: kukang replay {}\n", quoted(&file.display().to_string()))
+            }
+            Some(Err(message)) => {
+                self.total.is_wrong = true;
+                format!("    {message}\n")
+            }
         }
     }
 
@@ -181,8 +211,28 @@ impl Replay {
             0 => String::new(),
             not => format!("; {} not replayed", counted(*not, "path")),
         };
-        let targets = counted(targets as u64, "target");
+        let begun = counted((targets - self.total.left.len()) as u64, "target");
+        let targets = match self.total.left.is_empty() {
+            true => begun,
+            false => format!("{begun} of {}", grouped(targets as u64)),
+        };
         status::print(&format!("{targets}: {} replayed, {came}{not}\n", counted(*replayed, "path")));
+    }
+}
+
+impl Replay {
+    /// Names the targets that an interrupt has left.
+    fn print_left(&self) {
+        let left = &self.total.left;
+        if left.is_empty() {
+            return;
+        }
+        let mut text = format!("interrupted before {}:\n", counted(left.len() as u64, "target"));
+        left.iter().take(NAMED).for_each(|target| writeln!(text, "  {target}").expect("text takes text"));
+        if left.len() > NAMED {
+            writeln!(text, "  … and {}", counted((left.len() - NAMED) as u64, "more target")).expect("text takes text");
+        }
+        status::print(&text);
     }
 }
 

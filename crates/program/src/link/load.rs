@@ -249,8 +249,9 @@ impl Program {
         let (needed, feature) = (u32::from(file.version.saturating_sub(44)), self.jdk.feature());
         if needed > feature {
             return Err(Malformed(format!(
-                "it is compiled for Java {needed}, but the JDK is version {feature}; use a newer one (--jdk) or compile \
-                 with --release {feature}"
+                "it is compiled for Java {needed} (version {}), but the JDK is version {feature}; use JDK {needed} or \
+                 newer (--jdk), or compile with --release {feature}",
+                file.version
             )));
         }
         Ok(())

@@ -101,6 +101,43 @@ fn without_call_bound_the_stack_overflows() {
     );
 }
 
+/// What no choice has a say in is neither cut nor an overflow before HotSpot's stack is full for certain.
+#[test]
+fn deep_calls_without_choices() {
+    let report = check(subjects::k(2), "bounds.Chain::fixedDepth(boolean)");
+    assert_eq!((report.paths.completed, report.guarantee()), (2, Guarantee::Complete));
+}
+
+/// 0 to some hundred calls that end, then numbers of which nobody knows; among these are no extreme ones.
+#[test]
+fn deep_calls_with_choices_are_cut() {
+    let report = check(subjects::k(2), "bounds.Chain::limitedDepth(int)");
+    assert_eq!((report.verdict(), report.guarantee()), (Verdict::Verified, Guarantee::Bounded));
+    assert_eq!(report.bounds_hit, BTreeMap::from([("the depth of calls", 1)]));
+    let cut: Vec<String> = report.cut.iter().map(|(_, place)| place.clone()).collect();
+    assert_eq!(cut, ["Chain.java:49"]);
+}
+
+/// The same without an upper limit: some number overflows every stack, and the others stay unknown.
+#[test]
+fn deep_calls_with_extreme_numbers_overflow() {
+    let report = check(subjects::k(2), "bounds.Chain::countDown(int)");
+    assert_eq!((report.verdict(), report.paths.violated), (Verdict::Violated, 1));
+    assert_eq!(report.bounds_hit, BTreeMap::from([("the depth of calls", 1)]));
+    let violation = &report.violations[0];
+    assert!(violation.message.contains("StackOverflowError"), "{}", violation.message);
+    assert_eq!(violation.initial_heap.roots, [("n".to_owned(), explore::Shown::Int(i32::MAX))]);
+}
+
+/// Time is up inside of a recursion, too, and nothing is worked out at length afterwards.
+#[test]
+fn timeout_in_a_recursion() {
+    let begun = std::time::Instant::now();
+    let config = Config { timeout: Some(Duration::from_millis(20)), call_bound: Some(100_000), ..Config::default() };
+    expect_ended(&check(config, "bounds.Chain::countDown(int)"), EndedEarly::Timeout);
+    assert!(begun.elapsed() < Duration::from_secs(20), "{:?}", begun.elapsed());
+}
+
 #[test]
 fn max_paths() {
     let report = check(Config { max_paths: Some(10), ..subjects::n(6) }, CONTAINS);
