@@ -52,7 +52,6 @@ impl PathView<'_> {
     pub fn branches(&self) -> Vec<BranchTaken> {
         let mut taken = self.machine.branches().to_vec();
         taken.sort_unstable();
-        taken.dedup();
         let mut place: Option<(MethodId, MethodPlace)> = None;
         let mut found = Vec::with_capacity(taken.len());
         for branch in taken {

@@ -5,6 +5,7 @@ use crate::frame::Activation;
 use crate::machine::Machine;
 use heap::{Slot, Value};
 use program::MethodId;
+use rustc_hash::FxHashSet;
 
 /// A conditional branch or switch, and where it went.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -15,10 +16,14 @@ pub struct Branch {
     pub to: u32,
 }
 
-/// The branches of a path in their order, and the op of the driver during which they are noted.
+/// The branches of a path in the order in which it came upon them, and the op of the driver during which they are noted.
+///
+/// Each is there once: a path may turn in a loop a hundred thousand times, and whoever looks at every such path must not look
+/// at each of its turns.
 #[derive(Default)]
 pub(crate) struct Branches {
     taken: Vec<Branch>,
+    known: FxHashSet<Branch>,
     call: u32,
 }
 
@@ -28,11 +33,20 @@ impl Branches {
     }
 
     pub(crate) fn undo(&mut self, mark: usize) {
-        self.taken.truncate(mark);
+        for branch in self.taken.drain(mark.min(self.taken.len())..) {
+            self.known.remove(&branch);
+        }
     }
 
     pub(crate) fn clear(&mut self) {
         self.taken.clear();
+        self.known.clear();
+    }
+
+    fn note(&mut self, branch: Branch) {
+        if self.known.insert(branch) {
+            self.taken.push(branch);
+        }
     }
 }
 
@@ -43,7 +57,7 @@ impl Machine {
         self.symbolic_mut().branches.call = call.unwrap_or(0);
     }
 
-    /// The branches of the path, in the order in which they were taken.
+    /// The branches of the path, each once, in the order in which they were first taken.
     pub fn branches(&self) -> &[Branch] {
         self.symbolic.as_ref().map_or(&[], |symbolic| &symbolic.branches.taken)
     }
@@ -75,6 +89,6 @@ pub(crate) fn note_branch(
     let Some(symbolic) = symbolic else { return };
     let in_target = matches!(frames.first(), Some(Activation::Java(driver)) if driver.pc == symbolic.branches.call);
     if in_target && frames.len() > 1 && symbolic.input.is_some() {
-        symbolic.branches.taken.push(Branch { method, from: from as u32, to: to as u32 });
+        symbolic.branches.note(Branch { method, from: from as u32, to: to as u32 });
     }
 }
