@@ -99,9 +99,9 @@ pub struct CheckCommand {
 #[derive(Args)]
 #[command(args_override_self = true)]
 pub struct TestsOptions {
-    /// The folder for the tests, with a folder for each package
+    /// The folder for the tests, with a folder for each package [default: `tests` of kukang.toml]
     #[arg(long, short, value_name = "DIR", value_parser = path())]
-    pub output: PathBuf,
+    pub output: Option<PathBuf>,
 
     #[command(flatten)]
     pub check: CheckOptions,

@@ -40,7 +40,12 @@ fn main() -> ExitCode {
             Err(error) => status::refuse(error),
         },
         cli::Command::Tests(options) => match project::complete(options.check, &arguments) {
-            Ok(check) => check::check(&cli::CheckOptions { tests: Some(options.output), ..check }, None),
+            Ok(check) => match options.output.or(check.tests.clone()) {
+                Some(folder) => check::check(&cli::CheckOptions { tests: Some(folder), ..check }, None),
+                None => {
+                    status::refuse("there is no folder for the tests: give -o DIR, or write `tests` in kukang.toml")
+                }
+            },
             Err(error) => status::refuse(error),
         },
         cli::Command::Replay(options) => replay::replay(*options, &arguments),

@@ -10,6 +10,8 @@ mod annotations;
 #[allow(dead_code, reason = "every test binary uses a part of it")]
 #[path = "support/mutant.rs"]
 mod mutant;
+#[path = "support/odd.rs"]
+mod odd;
 #[allow(dead_code, reason = "every test binary uses a part of it")]
 #[path = "support/subjects.rs"]
 mod subjects;
@@ -70,8 +72,13 @@ fn as_str(options: &[String]) -> Vec<&str> {
 
 /// Runs a suite on both JDKs and expects that all is as its comments say.
 fn expect_as_said_everywhere(name: &str, written: &[Suite]) {
+    expect_as_said_with(name, &[], written);
+}
+
+/// As `expect_as_said_everywhere`, with options for the virtual machine.
+fn expect_as_said_with(name: &str, options: &[OsString], written: &[Suite]) {
     for jdk in suites::jdks() {
-        let ran = suites::run(jdk, &format!("tests_command/{name}-{}", jdk.feature), &[], written);
+        let ran = suites::run(jdk, &format!("tests_command/{name}-{}", jdk.feature), options, written);
         for (suite, ran) in written.iter().zip(&ran) {
             suites::expect_as_said(suite, ran);
         }
@@ -164,6 +171,64 @@ fn structures_are_made_by_their_operations() {
     expect_as_said_everywhere("operations", &suites);
 }
 
+/// Constructors that refuse some of what they are given, and factory methods, where they make exactly the object of the path; strings
+/// that were put together; lambdas.
+#[test]
+fn objects_are_made_by_constructors_that_look_at_what_they_get() {
+    let folder = commands::fresh_folder("tests_command/constructors");
+    let own = cases::folder("junit").display().to_string();
+    let targets = ["shop.Money", "shop.Money$Share", "shop.Money$Range::holds", "-k", "2", "--source", &own];
+    let suite = suites::write(jdk::compiler_for(17), shop_class_path(), &folder, &targets);
+    expect_known(&folder);
+    expect_as_said_everywhere("constructors", &[suite]);
+}
+
+/// Enum constants with bodies, inner, private, local and deprecated classes, type arguments, hidden fields, numbers and letters
+/// that are hard to write, names that mean something else in a test or nothing at all in Java.
+#[test]
+fn tests_of_odd_classes_compile_and_do_as_they_say() {
+    let classes = odd::odd_classes();
+    let write = |junit: &str| {
+        let folder = commands::fresh_folder(&format!("tests_command/odd-{junit}"));
+        let options = ["odd", "odd.Words::hidden", "odd.Outer::secretOf", "odd.Outer::some", "odd.Generics::row"];
+        let options = [&options[..], &["odd.\u{c9}t\u{e9}::\u{540d}\u{524d}", "-k", "2", "--junit", junit]].concat();
+        suites::write(jdk::compiler_for(17), suites::class_path(&[classes]), &folder, &options)
+    };
+    // An exception as an argument is looked into, and so is a list.
+    let open = ["--add-opens=java.base/java.lang=ALL-UNNAMED", "--add-opens=java.base/java.util=ALL-UNNAMED"];
+    let open = open.map(OsString::from);
+    expect_as_said_with("odd", &open, &[write("5"), write("4")]);
+}
+
+/// Classes under test that are called like classes that tests use, in a package and without one.
+#[test]
+fn classes_under_test_may_be_called_like_those_of_tests() {
+    let classes = odd::clashing_classes();
+    let mut targets = vec!["clash".to_owned()];
+    for name in odd::CLASHING {
+        targets.extend([format!("clash.{name}::hidden"), name.to_owned(), format!("{name}::hidden")]);
+    }
+    let write = |junit: &str| {
+        let folder = commands::fresh_folder(&format!("tests_command/clash-{junit}"));
+        let options = [as_str(&targets), vec!["-k", "2", "--junit", junit]].concat();
+        suites::write(jdk::compiler_for(17), suites::class_path(&[classes]), &folder, &options)
+    };
+    expect_as_said_everywhere("clash", &[write("5"), write("4")]);
+}
+
+/// What is written reads the same whatever encoding javac thinks that it has.
+#[test]
+fn sources_are_ascii() {
+    let folder = commands::fresh_folder("tests_command/ascii");
+    let class_path = suites::class_path(&[odd::odd_classes()]);
+    suites::write(jdk::compiler_for(17), class_path, &folder, &["odd.\u{c9}t\u{e9}", "odd.Numbers::of", "-k", "2"]);
+    let files = suites::files(&folder);
+    assert!(files.len() >= 2, "{files:?}");
+    for file in files {
+        assert!(fs::read(&file).expect("it was just written").is_ascii(), "{}", file.display());
+    }
+}
+
 /// The JDK's own classes: in a package of their own, with what has to be opened for them.
 #[test]
 fn tests_of_jdk_classes_say_what_they_need() {
@@ -219,6 +284,50 @@ fn files_of_others_are_left_alone() {
     fs::remove_file(&file).expect("it is there");
     assert_eq!(write().end, End::Exited(0));
     assert_eq!(fs::read_to_string(&file).expect("it is there"), own);
+}
+
+/// Another selection may need fewer files; those of before would be tests of what nobody has chosen.
+#[test]
+fn files_of_an_earlier_selection_are_removed() {
+    let folder = commands::fresh_folder("tests_command/stale");
+    let class_path = suites::class_path(&[odd::odd_classes()]);
+    let write = |select: &str| {
+        let options = ["odd.Many", "-k", "6", "--select", select];
+        suites::kukang_tests(jdk::compiler_for(17), &class_path, &folder, &options)
+    };
+    let names = || -> Vec<String> {
+        let files = suites::files(&folder).into_iter();
+        files.map(|file| file.file_name().expect("a file has a name").to_string_lossy().into_owned()).collect()
+    };
+    assert_eq!(write("paths").end, End::Exited(1));
+    assert_eq!(names(), ["Many1KukangTest.java", "Many2KukangTest.java", "Many3KukangTest.java"]);
+    fs::write(folder.join("odd/Many2KukangTest.java"), "// by hand\n").expect("it can be written to");
+    suites::kukang_tests(jdk::compiler_for(17), &class_path, &folder, &["odd.Op::sign"]);
+    let said = write("branches");
+    assert_eq!(said.end, End::Exited(1));
+    assert!(said.out().contains("Many3KukangTest.java of an earlier run was removed\n"), "{}", said.out());
+    assert_eq!(names(), ["Many2KukangTest.java", "ManyKukangTest.java", "OpKukangTest.java"]);
+}
+
+#[test]
+fn folder_and_targets_may_be_those_of_the_project() {
+    let folder = commands::fresh_folder("tests_command/project");
+    let kukang = || {
+        let mut kukang = std::process::Command::new(env!("CARGO_BIN_EXE_kukang"));
+        kukang.current_dir(&folder).args(["tests", "-cp"]).arg(odd::odd_classes());
+        commands::run(&mut kukang)
+    };
+    let refused = kukang();
+    assert_eq!(refused.end, End::Exited(2));
+    assert!(refused.err().contains("name a TARGET, or write `targets` in kukang.toml"), "{}", refused.err());
+    fs::write(folder.join("kukang.toml"), "targets = [\"odd.Op::sign\"]\n").expect("it can be written to");
+    let refused = kukang();
+    assert_eq!(refused.end, End::Exited(2));
+    assert!(refused.err().contains("give -o DIR, or write `tests` in kukang.toml"), "{}", refused.err());
+    fs::write(folder.join("kukang.toml"), "targets = [\"odd.Op::sign\"]\ntests = \"made\"\n")
+        .expect("it can be written to");
+    assert_eq!(kukang().end, End::Exited(0));
+    assert!(folder.join("made/odd/OpKukangTest.java").is_file());
 }
 
 #[test]

@@ -145,7 +145,7 @@ class AccountKukangTest {
         account.withdraw(1L);
     }
 
-    // Path 0.1.0.1.1.1.0.1.2.1.2: … && account.parent != null && account.parent.level == null &&
+    // Path 0.1.0.1.1.1.0.1.2.1.2: ... && account.parent != null && account.parent.level == null &&
     //     account.parent.parent != null && account.parent.parent.level == Level.GOLD && amount >= 1L &&
     //     account.balance < amount && account.parent.balance < amount && account.parent.parent.balance < amount
     @Test

@@ -15,6 +15,7 @@ import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Makes and reads objects for the tests next to it where constructors and access rights do not let them. */
@@ -149,14 +150,17 @@ final class KukangHeap {
     private static <E extends Executable> E find(E[] candidates, String wanted) {
         for (E candidate : candidates) {
             String name = candidate instanceof Constructor ? "<init>" : candidate.getName();
-            String types = Arrays.stream(candidate.getParameterTypes())
-                .map(Class::getSimpleName)
-                .collect(Collectors.joining(", ", "(", ")"));
-            if (!candidate.isSynthetic() && (wanted.equals(name) || wanted.equals(name + types))) {
+            if (!candidate.isSynthetic() && (wanted.equals(name)
+                    || wanted.equals(name + types(candidate, Class::getSimpleName))
+                    || wanted.equals(name + types(candidate, Class::getTypeName)))) {
                 return candidate;
             }
         }
         throw new IllegalStateException("there is no " + wanted);
+    }
+
+    private static String types(Executable candidate, Function<Class<?>, String> name) {
+        return Arrays.stream(candidate.getParameterTypes()).map(name).collect(Collectors.joining(", ", "(", ")"));
     }
 
     /** Throws anything as it is. */

@@ -1,8 +1,8 @@
 //! The body of one test: what its parts share, and how values are written in it.
 
 use super::JUnit;
-use super::literal::{self, literal};
-use super::names::{Names, as_type, capitalized, is_keyword, variable_for};
+use super::literal::literal;
+use super::names::{Names, as_type, capitalized, is_name, variable_for};
 use crate::case::{Case, Contents, Object, Value};
 use program::Type;
 use std::collections::{BTreeMap, BTreeSet};
@@ -65,12 +65,22 @@ pub enum Placed {
     Done,
 }
 
+/// A literal of more characters may not fit into a class file, which has room for 65535 bytes.
+pub const LONGEST_LITERAL: usize = 20_000;
+
+/// What javac says of deprecated classes and members.
+pub const DEPRECATED: [&str; 2] = ["deprecation", "removal"];
+
 /// Variables of the tests' own.
-const RESERVED: [&str; 4] = ["result", "thrown", "before", "asReported"];
+const RESERVED: [&str; 6] = ["result", "thrown", "before", "asReported", "declared", "expected"];
 
 impl<'n, 'a> Body<'n, 'a> {
     pub fn new(names: &'n mut Names<'a>, junit: JUnit, case: &'n Case) -> Body<'n, 'a> {
         let count = case.objects.len().max(case.prediction.objects.len());
+        // Where full names of the case's classes begin.
+        let classes = case.objects.iter().chain(&case.prediction.objects).map(|object| object.class.as_str());
+        let roots = classes.filter_map(|class| Some(class.trim_start_matches("[L").split_once('.')?.0.to_owned()));
+        let taken = RESERVED.map(str::to_owned).into_iter().chain(roots).collect();
         let mut body = Body {
             names,
             junit,
@@ -80,7 +90,7 @@ impl<'n, 'a> Body<'n, 'a> {
             pending: BTreeMap::new(),
             aliases: Vec::new(),
             needs: Needs::default(),
-            taken: RESERVED.map(str::to_owned).into(),
+            taken,
         };
         body.name_objects();
         body
@@ -98,12 +108,10 @@ impl<'n, 'a> Body<'n, 'a> {
 
     /// A name that no other variable has.
     pub fn fresh_name(&mut self, wanted: &str) -> String {
-        let is_name = wanted.starts_with(|first: char| first.is_alphabetic())
-            && wanted.chars().all(|letter| letter.is_alphanumeric() || letter == '_')
-            && !is_keyword(wanted);
-        let base = if is_name { wanted } else { "object" };
+        let base = if is_name(wanted) { wanted } else { "object" };
         let numbered = (2..).map(|number| format!("{base}{number}"));
-        let free = std::iter::once(base.to_owned()).chain(numbered).find(|name| !self.taken.contains(name));
+        let is_free = |name: &String| !self.taken.contains(name) && !self.names.obscures(name);
+        let free = std::iter::once(base.to_owned()).chain(numbered).find(is_free);
         let name = free.expect("there are numbers enough");
         self.taken.insert(name.clone());
         name
@@ -163,61 +171,11 @@ impl<'n, 'a> Body<'n, 'a> {
         }
     }
 
-    /// A value as an expression that fits where something of a type is wanted. Objects have to be placed.
-    pub fn expression(&mut self, value: &Value, wanted: &Type) -> Written<String> {
-        let Value::Object(object) = *value else {
-            return literal(value).map_or_else(|| no_test("a value of it is not known"), Ok);
-        };
-        if let Some(inline) = self.inline(object)? {
-            return Ok(inline);
-        }
-        let Local { name, is_typed, .. } = self.locals[object].clone();
-        let is_object = *wanted == Type::Class("java/lang/Object".into());
-        if is_typed || is_object {
-            return Ok(name);
-        }
-        match self.type_name(wanted) {
-            Some(named) => Ok(format!("({named}) {name}")),
-            None => Ok(name),
-        }
-    }
-
-    /// An object that needs no variable, since the same expression always gives it.
-    pub fn inline(&mut self, object: usize) -> Written<Option<String>> {
-        let case = self.case;
-        let Some(found) = case.objects.get(object) else { return Ok(None) };
-        match &found.contents {
-            Contents::Constant { class, field } => self.constant(class, field).map(Some),
-            Contents::Text(units) => {
-                let same = |other: &Object| matches!(&other.contents, Contents::Text(others) if others == units);
-                let is_first = !case.objects[..object].iter().any(same);
-                Ok(is_first.then(|| literal::text(units)))
-            }
-            Contents::Boxed(value) if is_kept(value) => Ok(boxed(&found.class, value)),
-            _ => Ok(None),
-        }
-    }
-
-    /// What a static field holds.
-    pub fn constant(&mut self, class: &str, field: &str) -> Written<String> {
-        let Some(facts) = self.names.classes.get(class) else { return no_test(format!("there is no class {class}")) };
-        let access = facts.field(field).map(|field| field.access);
-        let Some(access) = access else { return no_test(format!("{class} has no field {field}")) };
-        let named = self.type_name(&Type::Class(class.replace('.', "/").into()));
-        match named.filter(|_| self.names.classes.is_accessible(&facts, access, &self.names.package)) {
-            Some(named) => Ok(format!("{named}.{field}")),
-            None => {
-                self.helper(class);
-                Ok(format!("KukangHeap.get(null, {}, \"{field}\")", self.class_literal(class)))
-            }
-        }
-    }
-
     /// A type as the file names it. A generic class is named without type arguments, and what javac has to say of that
     /// is kept from this method alone.
     pub fn type_name(&mut self, of: &Type) -> Option<String> {
         let named = self.names.of_type(of)?;
-        self.note_use(of);
+        self.note_use(of, &["rawtypes", "unchecked"]);
         Some(named)
     }
 
@@ -228,27 +186,35 @@ impl<'n, 'a> Body<'n, 'a> {
     /// `Node.class`, in which javac sees no raw type.
     pub fn class_literal(&mut self, class: &str) -> String {
         let literal = self.names.class_literal(class);
-        if literal.starts_with("KukangHeap") {
-            self.needs.helper = true;
-        }
-        if self.names.classes.get(class).is_some_and(|class| class.is_deprecated) {
-            self.needs.suppressed.extend(["deprecation", "removal"]);
+        self.needs.helper |= self.is_helped(&literal);
+        if let Some(of) = as_type(class) {
+            self.note_use(&of, &[]);
         }
         literal
     }
 
-    fn note_use(&mut self, of: &Type) {
+    /// Notes what javac would say of a class that is named; `of_generics` if that is done without type arguments.
+    fn note_use(&mut self, of: &Type, of_generics: &[&'static str]) {
         let mut of = of;
         while let Type::Array(element) = of {
             of = element;
         }
         let Type::Class(name) = of else { return };
-        let Some(class) = self.names.classes.get(&name.replace('/', ".")) else { return };
-        if class.is_generic {
-            self.needs.suppressed.extend(["rawtypes", "unchecked"]);
-        }
-        if class.is_deprecated {
-            self.needs.suppressed.extend(["deprecation", "removal"]);
+        let mut next = self.names.classes.get(&name.replace('/', "."));
+        // An inner class of a generic one is generic with it.
+        let mut is_open = true;
+        while let Some(class) = next {
+            if class.is_generic && is_open {
+                self.needs.suppressed.extend(of_generics);
+            }
+            if class.is_deprecated {
+                self.needs.suppressed.extend(DEPRECATED);
+            }
+            if class.is_beside_another {
+                self.needs.suppressed.insert("auxiliaryclass");
+            }
+            is_open &= class.is_inner;
+            next = class.outer.as_deref().and_then(|outer| self.names.classes.get(outer));
         }
     }
 
@@ -260,6 +226,11 @@ impl<'n, 'a> Body<'n, 'a> {
                 self.needs.opens.insert(format!("{module}/{}", facts.package));
             }
         }
+    }
+
+    /// Whether an expression is a call of the helper class, whose methods give an `Object`.
+    pub fn is_helped(&self, expression: &str) -> bool {
+        expression.strip_prefix(self.names.helper).is_some_and(|call| call.starts_with('.'))
     }
 
     /// Notes that a method of JUnit is called, and gives its name.
@@ -309,7 +280,7 @@ fn compared_by(object: &Object) -> Vec<(String, usize)> {
 }
 
 /// Whether the JDK keeps one box for a value (JLS §5.1.7).
-fn is_kept(value: &Value) -> bool {
+pub fn is_kept(value: &Value) -> bool {
     match *value {
         Value::Boolean(_) | Value::Byte(_) => true,
         Value::Char(value) => value <= 127,

@@ -3,11 +3,12 @@
 //! What an object refers to is made first, then the object by the call that does most of the work, then what is left is
 //! assigned.
 
+use super::arrays::MOST_ELEMENTS;
 use super::body::{Body, Placed, Written, boxed, no_test};
 use super::classes::Class;
 use super::literal::{is_default, literal, text};
 use super::members::sets;
-use super::names::as_type;
+use super::names::{as_type, is_name};
 use crate::case::{Contents, Field, Object, Value};
 use program::{Type, access};
 
@@ -35,7 +36,7 @@ impl Body<'_, '_> {
         if flags & access::FINAL != 0 {
             return no_test(format!("the final field {name} of {class} would have to change"));
         }
-        if self.names.classes.is_accessible(&facts, flags, &self.names.package) {
+        if self.names.classes.is_accessible(&facts, flags, &self.names.package) && is_name(name) {
             if let Some(named) = self.type_of(class) {
                 self.say(format!("{named}.{name} = {value};"));
                 return Ok(());
@@ -43,7 +44,7 @@ impl Body<'_, '_> {
         }
         self.helper(class);
         let literal = self.class_literal(class);
-        self.say(format!("KukangHeap.set(null, {literal}, \"{name}\", {value});"));
+        self.say(format!("{}.set(null, {literal}, \"{name}\", {value});", self.names.helper));
         Ok(())
     }
 
@@ -98,7 +99,8 @@ impl Body<'_, '_> {
             }
             Contents::Ranked(rank) => {
                 self.needs.helper = true;
-                self.say(format!("KukangHeap.Ranked {name} = new KukangHeap.Ranked({rank});"));
+                let heap = self.names.helper;
+                self.say(format!("{heap}.Ranked {name} = new {heap}.Ranked({rank});"));
             }
             Contents::Order(ranks) => self.declare_order(&name, ranks)?,
             Contents::Opaque => self.allocate(object, found)?,
@@ -115,7 +117,8 @@ impl Body<'_, '_> {
         for (value, rank) in ranks {
             chain.push_str(&format!(".with({}, {rank})", self.expression(value, &any)?));
         }
-        self.say(format!("KukangHeap.Order {name} = new KukangHeap.Order(){chain};"));
+        let heap = self.names.helper;
+        self.say(format!("{heap}.Order {name} = new {heap}.Order(){chain};"));
         Ok(())
     }
 
@@ -142,7 +145,7 @@ impl Body<'_, '_> {
         let named = self.type_of(&found.class);
         self.locals[object].is_typed = named.is_some();
         let named = named.unwrap_or_else(|| "Object".to_owned());
-        self.say(format!("{named} {name} = KukangHeap.allocate({literal});"));
+        self.say(format!("{named} {name} = {}.allocate({literal});", self.names.helper));
         Ok(())
     }
 
@@ -154,7 +157,7 @@ impl Body<'_, '_> {
         self.needs.helper = true;
         self.locals[object].is_typed = true;
         let name = self.locals[object].name.clone();
-        self.say(format!("{named} {name} = KukangHeap.anyOf({named}.class);"));
+        self.say(format!("{named} {name} = {}.anyOf({named}.class);", self.names.helper));
         Ok(())
     }
 
@@ -189,6 +192,9 @@ impl Body<'_, '_> {
         let itself = |value: &Value| *value == Value::Object(object);
         let named = self.type_name(&element);
         self.locals[object].is_typed = named.is_some();
+        if elements.iter().filter(|value| !is_default(value)).count() > MOST_ELEMENTS {
+            return no_test("an array of it is too long to be written down");
+        }
         let is_sparse = elements.len() > LONGEST_LIST || elements.iter().all(is_default);
         if let (Some(named), true) = (&named, is_sparse) {
             let (base, dimensions) = named.split_at(named.find('[').unwrap_or(named.len()));
@@ -221,9 +227,12 @@ impl Body<'_, '_> {
             None => {
                 self.needs.helper = true;
                 let of = self.class_literal(&element.class_name().replace('/', "."));
+                // A lone null or array would be taken for all of the elements.
+                if let [lone] = &mut written[..] {
+                    *lone = format!("(Object) {lone}");
+                }
                 let list = written.iter().map(|element| format!(", {element}")).collect::<String>();
-                let list = if list == ", null" { ", (Object) null".to_owned() } else { list };
-                self.say(format!("Object[] {name} = KukangHeap.array({of}{list});"));
+                self.say(format!("Object[] {name} = {}.array({of}{list});", self.names.helper));
             }
         }
         Ok(())
@@ -249,7 +258,13 @@ impl Body<'_, '_> {
     fn assign_field(&mut self, object: usize, found: &Object, field: &Field) -> Written<()> {
         let Some(of) = Type::parse(&field.descriptor) else { return no_test("a field has no type") };
         let name = self.locals[object].name.clone();
-        let value = self.expression(&field.value, &of)?;
+        let is_loose = self.names.classes.get(&field.class).is_some_and(|home| {
+            !home.is_generic && home.field(&field.name).is_some_and(|declared| declared.is_generic)
+        });
+        let value = match is_loose {
+            true => self.loose_expression(&field.value, &of)?,
+            false => self.expression(&field.value, &of)?,
+        };
         if let Some(home) = self.readable(object, found, field).filter(|home| !is_final(home, field)) {
             let is_ranked = matches!(field.value, Value::Object(child)
                 if matches!(self.case.objects[child].contents, Contents::Ranked(_) | Contents::Order(_)));
@@ -264,13 +279,13 @@ impl Body<'_, '_> {
         }
         let at = self.by_helper(object, found, field);
         let value = literal(&field.value).unwrap_or(value);
-        self.say(format!("KukangHeap.set({at}, {value});"));
+        self.say(format!("{}.set({at}, {value});", self.names.helper));
         Ok(())
     }
 }
 
 /// Longer arrays are filled element by element.
-const LONGEST_LIST: usize = 24;
+pub(super) const LONGEST_LIST: usize = 24;
 
 fn is_final(home: &Class, field: &Field) -> bool {
     home.field(&field.name).is_some_and(|declared| declared.access & access::FINAL != 0)

@@ -2,6 +2,8 @@
 
 use super::body::{Body, Written, no_test};
 use super::classes::{Class, Method};
+use super::expect::object_type;
+use super::names::is_name;
 use crate::case::{CallKind, Contents, Value};
 use program::{Type, access};
 use std::rc::Rc;
@@ -30,9 +32,10 @@ impl Body<'_, '_> {
         };
         let is_open = self.names.classes.is_accessible(&class, method.access, &self.names.package)
             && method.access & access::SYNTHETIC == 0
+            && (is_name(&method.name) || method.name == "<init>")
             && method.types.parameters.iter().all(|of| self.names.of_type(of).is_some())
             && gives.as_ref().is_none_or(|of| self.names.of_type(of).is_some());
-        let is_direct = is_open && self.is_reached(&class, method);
+        let is_direct = is_open && self.is_inferred(&class, method) && self.is_reached(&class, method)?;
         let expression = if is_direct { self.direct(&class, method)? } else { self.reflective(&class, method)? };
         if is_direct {
             self.note_method(&class, method);
@@ -41,18 +44,28 @@ impl Body<'_, '_> {
     }
 
     /// Whether a call on the receiver comes to this very method, and not to one that overrides it.
-    fn is_reached(&self, class: &Rc<Class>, method: &Method) -> bool {
+    fn is_reached(&mut self, class: &Rc<Class>, method: &Method) -> Written<bool> {
         if self.case.called.kind == CallKind::Constructor {
-            return !class.is_inner && !class.is_abstract();
+            return Ok(!class.is_inner && !class.is_abstract() && !class.is_enum());
         }
-        let Some(Value::Object(receiver)) = self.receiver() else { return true };
+        let Some(Value::Object(receiver)) = self.receiver() else { return Ok(true) };
+        let Some(seen) = self.seen_as(receiver)? else { return Ok(false) };
         let found = &self.case.objects[receiver];
-        if !self.locals[receiver].is_typed {
-            return false;
+        // A constant may have type arguments that what it is given does not have.
+        let is_open = !class.is_generic || !matches!(found.contents, Contents::Constant { .. });
+        if !is_open || !self.names.classes.is_subtype(&seen, &class.name) {
+            return Ok(false);
         }
         let lineage = self.names.classes.lineage(&found.class);
         let nearest = lineage.iter().find(|home| home.method(&method.name, &method.descriptor).is_some());
-        nearest.is_none_or(|nearest| nearest.name == class.name)
+        Ok(nearest.is_none_or(|nearest| nearest.name == class.name))
+    }
+
+    /// Whether javac finds types for the type variables of a method.
+    fn is_inferred(&self, class: &Class, method: &Method) -> bool {
+        let is_object = |value: &Value| matches!(value, Value::Object(_));
+        let has_objects = self.case.arguments.iter().any(|argument| is_object(&argument.value));
+        !has_objects || !self.names.classes.has_joint_bounds(class, method)
     }
 
     /// What the receiver is called in the test; `this` if there is none.
@@ -70,21 +83,26 @@ impl Body<'_, '_> {
         }
     }
 
-    fn arguments(&mut self, method: &Method) -> Written<Vec<String>> {
+    fn arguments(&mut self, class: &Class, method: &Method) -> Written<Vec<String>> {
         let skipped = usize::from(self.case.called.kind == CallKind::Instance);
         let given: Vec<Value> = self.case.arguments.iter().skip(skipped).map(|argument| argument.value).collect();
         if given.len() != method.types.parameters.len() {
             return no_test("the number of its arguments is not that of its parameters");
         }
-        given.iter().zip(&method.types.parameters).map(|(value, of)| self.expression(value, of)).collect()
+        let pairs = given.iter().zip(&method.types.parameters);
+        if method.is_generic && (method.is_static() || !class.is_generic) {
+            return pairs.map(|(value, of)| self.loose_expression(value, of)).collect();
+        }
+        pairs.map(|(value, of)| self.expression(value, of)).collect()
     }
 
     fn direct(&mut self, class: &Rc<Class>, method: &Method) -> Written<String> {
-        let mut arguments = self.arguments(method)?;
-        if method.is_generic && (method.is_static() || !class.is_generic) {
-            self.loosen(method, &mut arguments);
-        }
-        let arguments = self.disambiguated(class, method, arguments).join(", ");
+        let arguments = self.arguments(class, method)?;
+        let seen = match self.receiver() {
+            Some(Value::Object(receiver)) => self.seen_as(receiver)?,
+            _ => None,
+        };
+        let arguments = self.disambiguated(seen.as_deref().unwrap_or(&class.name), method, arguments).join(", ");
         let Some(named) = self.names.class(&class.name) else { return no_test("its class cannot be named") };
         Ok(match self.case.called.kind {
             CallKind::Constructor => {
@@ -93,9 +111,15 @@ impl Body<'_, '_> {
             }
             CallKind::Static => format!("{named}.{}({arguments})", method.name),
             CallKind::Instance => match self.receiver() {
-                Some(Value::Object(receiver)) => {
+                Some(receiver) => {
                     let of = Type::Class(class.name.replace('.', "/").into());
-                    let receiver = self.expression(&Value::Object(receiver), &of)?;
+                    let is_generic = class.is_generic;
+                    let receiver = match is_generic {
+                        // A subclass may say what the type variables stand for.
+                        true => self.loose_expression(&receiver, &of)?,
+                        false => self.expression(&receiver, &of)?,
+                    };
+                    let receiver = if receiver.starts_with('(') { format!("({receiver})") } else { receiver };
                     format!("{receiver}.{}({arguments})", method.name)
                 }
                 _ => return no_test("it has no receiver"),
@@ -103,24 +127,9 @@ impl Body<'_, '_> {
         })
     }
 
-    /// What the helper class makes fits any order, but not for javac where type arguments are asked for.
-    fn loosen(&mut self, method: &Method, arguments: &mut [String]) {
-        let skipped = usize::from(self.case.called.kind == CallKind::Instance);
-        for (place, argument) in arguments.iter_mut().enumerate() {
-            let Some(Value::Object(object)) = self.case.arguments.get(place + skipped).map(|given| given.value) else {
-                continue;
-            };
-            if matches!(self.case.objects[object].contents, Contents::Ranked(_) | Contents::Order(_)) {
-                if let Some(named) = self.type_name(&method.types.parameters[place]) {
-                    *argument = format!("({named}) {argument}");
-                }
-            }
-        }
-    }
-
     fn reflective(&mut self, class: &Rc<Class>, method: &Method) -> Written<String> {
         self.helper(&class.name);
-        let mut arguments = self.arguments(method)?;
+        let mut arguments = self.arguments(class, method)?;
         let last = arguments.len().saturating_sub(1);
         let is_spread = |of: &Type| matches!(of, Type::Array(element) if !matches!(**element, Type::Base(_)));
         for (place, of) in method.types.parameters.iter().enumerate() {
@@ -131,15 +140,16 @@ impl Body<'_, '_> {
         }
         let list: String = arguments.iter().map(|argument| format!(", {argument}")).collect();
         let literal = self.class_literal(&class.name);
+        let (heap, classes) = (self.names.helper, self.names.classes);
         if method.name == "<init>" {
-            return Ok(format!("KukangHeap.create({literal}, \"{}\"{list})", method.parameter_names()));
+            return Ok(format!("{heap}.create({literal}, \"{}\"{list})", classes.parameters(class, method)));
         }
         let receiver = match self.receiver() {
-            Some(Value::Object(receiver)) => self.locals[receiver].name.clone(),
-            _ => "null".to_owned(),
+            Some(receiver) => self.expression(&receiver, &object_type())?,
+            None => "null".to_owned(),
         };
         let is_overloaded = class.methods.iter().filter(|other| other.name == method.name).count() > 1;
-        let types = if is_overloaded { method.parameter_names() } else { String::new() };
-        Ok(format!("KukangHeap.call({receiver}, {literal}, \"{}{types}\"{list})", method.name))
+        let types = if is_overloaded { classes.parameters(class, method) } else { String::new() };
+        Ok(format!("{heap}.call({receiver}, {literal}, \"{}{types}\"{list})", method.name))
     }
 }

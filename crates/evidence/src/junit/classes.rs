@@ -2,11 +2,12 @@
 //! constructors, setters and getters do. Read from class files, so that nothing has to be linked or initialized.
 
 use super::effects::{self, Effect};
+use super::names::{OF_LANG, is_class_name};
 use program::class_file::{self, ClassFile, RawMethod};
 use program::source::{ClassPath, Jdk};
 use program::{MethodDescriptor, Type, access};
 use std::cell::RefCell;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// The classes of a class path and a JDK.
@@ -23,12 +24,15 @@ pub struct Class {
     /// Without the package, as source code has it (`Outer.Inner`); anonymous and local classes have none.
     pub source_name: Option<String>,
     access: u16,
-    outer: Option<String>,
+    /// The class around it, if its source name begins with that one's.
+    pub outer: Option<String>,
     /// Whether its objects have an enclosing object.
     pub is_inner: bool,
     pub is_record: bool,
     pub is_generic: bool,
     pub is_deprecated: bool,
+    /// Whether it is in the source file of another class, where javac does not like others to find it.
+    pub is_beside_another: bool,
     pub superclass: Option<String>,
     pub interfaces: Vec<String>,
     pub fields: Vec<Field>,
@@ -43,6 +47,9 @@ pub struct Class {
 pub struct Field {
     pub access: u16,
     pub name: String,
+    pub descriptor: String,
+    /// Whether its type has type arguments or variables.
+    pub is_generic: bool,
     pub is_deprecated: bool,
 }
 
@@ -89,7 +96,12 @@ impl Classes {
         let is_exported = class.module.is_none() || class.package.starts_with("java");
         let is_open = class.access & access::PUBLIC != 0 && is_exported;
         let is_near = class.package == from && class.access & access::PRIVATE == 0;
-        class.source_name.is_some()
+        let is_writable = class.source_name.as_deref().is_some_and(is_class_name);
+        // Nothing leads from a package to the classes that have none, nor past what the tests import.
+        let is_hidden = || OF_LANG.contains(&class.source_name.as_deref().unwrap_or_default());
+        let is_findable = !class.package.is_empty() || from.is_empty() && !is_hidden();
+        is_writable
+            && is_findable
             && (is_open || is_near)
             && class.outer.as_ref().is_none_or(|outer| self.is_nameable(outer, from))
     }
@@ -113,10 +125,59 @@ impl Classes {
         found
     }
 
+    /// The class, those above it, and all interfaces of theirs.
+    pub fn supertypes(&self, name: &str) -> Vec<Rc<Class>> {
+        let mut open = vec![name.to_owned()];
+        let mut seen = BTreeSet::new();
+        let mut found = Vec::new();
+        while let Some(next) = open.pop() {
+            if let Some(class) = self.get(&next).filter(|_| seen.insert(next)) {
+                open.extend(class.superclass.iter().chain(&class.interfaces).cloned());
+                found.push(class);
+            }
+        }
+        found
+    }
+
+    /// Whether objects of a class are of a type too, both by their names.
+    pub fn is_subtype(&self, name: &str, of: &str) -> bool {
+        name == of || of == "java.lang.Object" || self.supertypes(name).iter().any(|class| class.name == of)
+    }
+
+    /// Whether javac would have to find a type within several bounds to call a method.
+    pub fn has_joint_bounds(&self, class: &Class, method: &Method) -> bool {
+        let (file, raw) = class.raw(method);
+        let signature = raw.signature.and_then(|place| file.constants.text(place).ok());
+        let variables = signature.as_deref().and_then(|signature| signature.strip_prefix('<')?.split_once(">("));
+        variables.is_some_and(|(variables, _)| variables.contains(";:L") || variables.contains(";:T"))
+    }
+
     /// Whether an exception has to be declared.
     pub fn is_checked(&self, exception: &str) -> bool {
         let unchecked = |class: &Rc<Class>| matches!(&*class.name, "java.lang.RuntimeException" | "java.lang.Error");
         !self.lineage(exception).iter().any(unchecked)
+    }
+
+    /// `(int, Node)`, by which the helper class finds a method; with full names if simple ones do not tell it from others.
+    pub fn parameters(&self, class: &Class, method: &Method) -> String {
+        let simple =
+            |of: &Method| of.types.parameters.iter().map(|of| self.simple_name(of)).collect::<Option<Vec<_>>>();
+        let is_alike = |other: &&Method| other.name == method.name && simple(other) == simple(method);
+        let names = simple(method).filter(|_| class.methods.iter().filter(is_alike).count() == 1);
+        let names = names.unwrap_or_else(|| method.types.parameters.iter().map(full_name).collect());
+        format!("({})", names.join(", "))
+    }
+
+    /// A type as `Class.getSimpleName` has it; `None` for classes that go by other names.
+    fn simple_name(&self, of: &Type) -> Option<String> {
+        match of {
+            Type::Base(base) => Some(base.keyword().to_owned()),
+            Type::Class(name) if !name.contains('$') => name.rsplit('/').next().map(str::to_owned),
+            Type::Class(name) => {
+                self.get(&name.replace('/', "."))?.source_name.as_deref()?.rsplit('.').next().map(str::to_owned)
+            }
+            Type::Array(element) => Some(format!("{}[]", self.simple_name(element)?)),
+        }
     }
 
     /// What a constructor, or a method, does to `this`; `None` if that is more than this room can tell.
@@ -127,13 +188,18 @@ impl Classes {
     /// What a static method of a class leaves in the new object of that class that it returns; `None` if it is no such
     /// method, or does more than that.
     pub fn made_by(&self, class: &Class, method: &Method) -> Option<Effect> {
-        let (file, raw) = class.raw(method);
-        let signature = raw.signature.and_then(|place| file.constants.text(place).ok());
-        // A call cannot be raw as a constructor's can: javac would have to find types within the bounds.
-        if !signature.is_none_or(|signature| has_free_variables(&signature)) {
+        if !self.has_free_variables(class, method) {
             return None;
         }
         effects::made_by(self, class, method)
+    }
+
+    /// Whether no type variable of a method has a bound. A call cannot be raw as a constructor's can: javac would have to find
+    /// types within the bounds.
+    pub fn has_free_variables(&self, class: &Class, method: &Method) -> bool {
+        let (file, raw) = class.raw(method);
+        let signature = raw.signature.and_then(|place| file.constants.text(place).ok());
+        signature.is_none_or(|signature| has_free_variables(&signature))
     }
 }
 
@@ -158,7 +224,13 @@ impl Class {
         let is_inner = own_row.is_some() && flags & (access::STATIC | access::INTERFACE) == 0;
         let field = |raw: &class_file::RawField| {
             let is_deprecated = file.has_annotation(&raw.annotations, DEPRECATED);
-            Some(Field { access: raw.access, name: constants.text(raw.name).ok()?.into_owned(), is_deprecated })
+            Some(Field {
+                access: raw.access,
+                name: constants.text(raw.name).ok()?.into_owned(),
+                descriptor: constants.text(raw.descriptor).ok()?.into_owned(),
+                is_generic: raw.signature.is_some(),
+                is_deprecated,
+            })
         };
         let fields = file.fields.iter().filter_map(field).collect();
         let methods =
@@ -174,6 +246,7 @@ impl Class {
             is_record: file.record.is_some(),
             is_generic: signature.is_some_and(|signature| signature.starts_with('<')),
             is_deprecated: file.has_annotation(&file.annotations, DEPRECATED),
+            is_beside_another: own_row.is_none() && is_beside_another(&file, simple),
             superclass: superclass.map(|name| dotted(&name)),
             interfaces: constants.class_names(&file.interfaces).ok()?.iter().map(|name| dotted(name)).collect(),
             fields,
@@ -244,6 +317,12 @@ fn has_free_variables(signature: &str) -> bool {
     variables.split_terminator(';').all(|variable| variable.ends_with(":Ljava/lang/Object"))
 }
 
+/// Whether a top-level class was compiled from a file of another name, as javac finds that out.
+fn is_beside_another(file: &ClassFile, simple: &str) -> bool {
+    let source = file.source_file.and_then(|place| file.constants.text(place).ok());
+    source.is_some_and(|source| source.strip_suffix(".java").is_some_and(|name| name != simple))
+}
+
 fn calls_check(file: &ClassFile) -> bool {
     (0..file.constants.len())
         .filter_map(|index| file.constants.member(u16::try_from(index).ok()?).ok())
@@ -274,19 +353,13 @@ impl Method {
     pub fn is_static(&self) -> bool {
         self.access & access::STATIC != 0
     }
-
-    /// `(int, Node)`, by which the helper class finds it.
-    pub fn parameter_names(&self) -> String {
-        let names: Vec<String> = self.types.parameters.iter().map(simple_name).collect();
-        format!("({})", names.join(", "))
-    }
 }
 
-/// A type as `Class.getSimpleName` has it.
-fn simple_name(of: &Type) -> String {
+/// A type as `Class.getTypeName` has it.
+fn full_name(of: &Type) -> String {
     match of {
         Type::Base(base) => base.keyword().to_owned(),
-        Type::Class(name) => name.rsplit(['/', '$']).next().unwrap_or_default().to_owned(),
-        Type::Array(element) => format!("{}[]", simple_name(element)),
+        Type::Class(name) => name.replace('/', "."),
+        Type::Array(element) => format!("{}[]", full_name(element)),
     }
 }

@@ -6,7 +6,8 @@ use super::body::{Body, Placed, Written, no_test};
 use super::classes::{Class, Method};
 use super::effects::{Effect, Stored};
 use super::literal::{is_default, is_same};
-use super::names::as_type;
+use super::names::{as_type, is_name};
+use super::proven::Proven;
 use crate::case::{Contents, Field, Object, Value};
 use program::{Type, access};
 use std::rc::Rc;
@@ -21,31 +22,50 @@ pub(super) struct Plan {
     fed: Vec<Option<usize>>,
     /// Fields that have their values afterwards.
     done: Vec<bool>,
+    /// Whether only the helper class may make the call.
+    is_reflective: bool,
 }
 
 impl Body<'_, '_> {
     /// The call that leaves the least to be assigned; a constructor rather than a factory method.
     pub(super) fn plan(&mut self, found: &Object, fields: &[Field]) -> Option<Plan> {
+        let class = self.names.classes.get(&found.class)?;
+        if class.is_abstract() || class.is_inner || class.is_enum() {
+            return None;
+        }
+        let plain = self.plain_plan(&class, fields);
+        if plain.as_ref().is_some_and(|plan| !plan.done.contains(&false)) {
+            return plain;
+        }
+        let proven = self.proven(found, fields).map(|Proven { class, place, takes, is_reflective }| Plan {
+            class,
+            place,
+            takes: takes.into_iter().map(Some).collect(),
+            fed: vec![None; fields.len()],
+            done: vec![true; fields.len()],
+            is_reflective,
+        });
+        proven.or(plain)
+    }
+
+    /// Of the calls whose effect is plain to see that which leaves the least to be assigned.
+    fn plain_plan(&self, class: &Rc<Class>, fields: &[Field]) -> Option<Plan> {
         let classes = self.names.classes;
-        let class = classes.get(&found.class)?;
-        if class.is_abstract()
-            || class.is_inner
-            || class.is_enum()
-            || !classes.is_nameable(&found.class, &self.names.package)
-        {
+        if !classes.is_nameable(&class.name, &self.names.package) {
             return None;
         }
         let mut best: Option<((usize, bool, usize), Plan)> = None;
         for (place, method) in class.methods.iter().enumerate() {
             let is_usable = method.access & access::SYNTHETIC == 0
-                && classes.is_accessible(&class, method.access, &self.names.package)
+                && (is_name(&method.name) || method.name == "<init>")
+                && classes.is_accessible(class, method.access, &self.names.package)
                 && !method.exceptions.iter().any(|exception| classes.is_checked(exception));
             let effect = match method.name.as_str() {
                 _ if !is_usable => None,
-                "<init>" => classes.effect(&class, method),
-                _ => classes.made_by(&class, method),
+                "<init>" => classes.effect(class, method),
+                _ => classes.made_by(class, method),
             };
-            let plan = effect.and_then(|effect| self.fits(&class, place, &effect, fields));
+            let plan = effect.and_then(|effect| self.fits(class, place, &effect, fields));
             let Some(plan) = plan else { continue };
             if class.is_record && plan.done.contains(&false) {
                 continue;
@@ -79,7 +99,7 @@ impl Body<'_, '_> {
                 Some(stored) => self.holds(stored, &field.value),
             };
         }
-        Some(Plan { class: class.clone(), place: called, takes, fed, done })
+        Some(Plan { class: class.clone(), place: called, takes, fed, done, is_reflective: false })
     }
 
     /// Whether a parameter can take what a field holds: a narrower type may have room for less.
@@ -138,7 +158,7 @@ impl Body<'_, '_> {
 
     /// Makes the object; says which fields have their values then.
     pub(super) fn construct(&mut self, object: usize, fields: &[Field], plan: Plan) -> Written<Vec<bool>> {
-        let Plan { class, place, takes, fed, mut done } = plan;
+        let Plan { class, place, takes, fed, mut done, is_reflective } = plan;
         let method = &class.methods[place];
         let mut arguments = Vec::new();
         for (parameter, of) in takes.iter().zip(&method.types.parameters) {
@@ -153,11 +173,18 @@ impl Body<'_, '_> {
                 }
             }
             arguments.push(match parameter {
+                Some(field) if !waits && method.is_generic && (method.is_static() || !class.is_generic) => {
+                    self.loose_expression(&fields[*field].value, of)?
+                }
                 Some(field) if !waits => self.expression(&fields[*field].value, of)?,
                 _ => default_of(of).to_owned(),
             });
         }
-        let arguments = self.disambiguated(&class, method, arguments);
+        if is_reflective {
+            self.construct_by_helper(object, &class, method, arguments);
+            return Ok(done);
+        }
+        let arguments = self.disambiguated(&class.name, method, arguments);
         let name = self.locals[object].name.clone();
         self.note_method(&class, method);
         let Some(named) = self.type_of(&class.name) else { return no_test("its class cannot be named") };
@@ -174,30 +201,54 @@ impl Body<'_, '_> {
         Ok(done)
     }
 
-    /// Arguments with casts where another method of the name could be meant.
-    pub fn disambiguated(&mut self, class: &Class, method: &Method, arguments: Vec<String>) -> Vec<String> {
+    /// Makes an object by a constructor that the test may not call itself.
+    fn construct_by_helper(&mut self, object: usize, class: &Class, method: &Method, mut arguments: Vec<String>) {
+        self.helper(&class.name);
+        // A lone null or array would be taken for all of the arguments.
+        if let [lone] = &mut arguments[..] {
+            *lone = if method.types.parameters.iter().any(is_reference) {
+                format!("(Object) {lone}")
+            } else {
+                lone.clone()
+            };
+        }
+        let list: String = arguments.iter().map(|argument| format!(", {argument}")).collect();
+        let literal = self.class_literal(&class.name);
+        let types = self.names.classes.parameters(class, method);
+        let named = self.type_of(&class.name);
+        self.locals[object].is_typed = named.is_some();
+        let (name, heap) = (self.locals[object].name.clone(), self.names.helper);
+        let made = format!("{heap}.create({literal}, \"{types}\"{list})");
+        self.say(match named {
+            Some(named) => format!("{named} {name} = ({named}) {made};"),
+            None => format!("Object {name} = {made};"),
+        });
+    }
+
+    /// Arguments with casts where another method of the name could be meant, in what javac sees as an object of this class.
+    pub fn disambiguated(&mut self, class: &str, method: &Method, arguments: Vec<String>) -> Vec<String> {
         let same = |other: &&Method| {
             other.name == method.name && other.types.parameters.len() == method.types.parameters.len()
         };
         let is_ambiguous = self
             .names
             .classes
-            .lineage(&class.name)
+            .supertypes(class)
             .iter()
             .any(|home| home.methods.iter().filter(same).any(|other| other.descriptor != method.descriptor));
         // Interfaces of the library have overloads that are not looked at here.
-        let of_library = class.name.starts_with("java");
+        let of_library = class.starts_with("java");
         let is_varargs = method.access & access::VARARGS != 0;
         let last = arguments.len().saturating_sub(1);
         let parameters = method.types.parameters.clone();
         let cast = |body: &mut Self, place: usize, argument: String| {
             let of = parameters.get(place)?;
-            let is_reference = !matches!(of, Type::Base(_));
+            let is_reference = is_reference(of);
             let is_null = argument == "null";
-            let wants =
-                (is_ambiguous || of_library && is_null) && is_reference || is_varargs && place == last && is_null;
+            // An array for the last parameter is taken for what it is only if its type is exactly that one.
+            let wants = (is_ambiguous || of_library && is_null) && is_reference || is_varargs && place == last;
             // javac warns of a cast to what the argument is anyway.
-            let wants = wants && body.static_type(&argument).as_ref() != Some(of);
+            let wants = wants && !argument.starts_with('(') && body.static_type(&argument).as_ref() != Some(of);
             let named = if wants { body.type_name(of) } else { None };
             named.map(|named| format!("({named}) {argument}"))
         };
@@ -210,16 +261,19 @@ impl Body<'_, '_> {
     }
 
     /// The type that javac sees in an argument, as far as it is plain to see.
-    fn static_type(&self, argument: &str) -> Option<Type> {
-        if argument.starts_with('"') {
-            return as_type("java.lang.String");
-        }
-        let object = self.locals.iter().position(|local| local.name == argument)?;
-        match self.locals[object].is_typed {
-            true => as_type(&self.case.objects.get(object)?.class),
-            false => as_type("java.lang.Object"),
-        }
+    fn static_type(&mut self, argument: &str) -> Option<Type> {
+        let is_it = |body: &mut Self, object: &usize| match body.inline(*object) {
+            Ok(Some(inline)) => inline == argument,
+            _ => body.locals[*object].name == argument,
+        };
+        let object = (0..self.case.objects.len()).find(|object| is_it(self, object))?;
+        let seen = self.seen_as(object).ok()?;
+        as_type(seen.as_deref().unwrap_or("java.lang.Object"))
     }
+}
+
+fn is_reference(of: &Type) -> bool {
+    !matches!(of, Type::Base(_))
 }
 
 /// A value for a parameter that does not matter.

@@ -1,22 +1,22 @@
 //! The call and what it is to bring about: the result or the exception, the heap, the invariants.
 
 use super::JUnit;
-use super::body::{Body, Placed, Written, boxed, no_test};
+use super::body::{Body, LONGEST_LITERAL, Placed, Written, boxed, no_test};
 use super::call::Call;
 use super::literal::{is_same, literal, text};
 use super::members::gets;
-use super::names::{as_type, capitalized, variable_for};
+use super::names::{as_type, capitalized, is_name, variable_for};
 use crate::case::{Contents, Ends, Field, Invariant, Message, Object, Value};
 use program::{BaseType, Type};
 use std::collections::VecDeque;
 
 /// Something to assert: an expression of a static type, and what it is predicted to be.
-struct Expected {
-    expression: String,
-    of: Type,
-    value: Value,
+pub(super) struct Expected {
+    pub expression: String,
+    pub of: Type,
+    pub value: Value,
     /// What a variable for it would be called.
-    name: String,
+    pub name: String,
 }
 
 pub fn object_type() -> Type {
@@ -31,7 +31,8 @@ impl Body<'_, '_> {
         if with_snapshot {
             self.needs.helper = true;
             let all: Vec<String> = self.kept_objects().map(|object| self.locals[object].name.clone()).collect();
-            self.say(format!("KukangHeap.Snapshot before = KukangHeap.snapshot({});", all.join(", ")));
+            let heap = self.names.helper;
+            self.say(format!("{heap}.Snapshot before = {heap}.snapshot({});", all.join(", ")));
         }
         let call = self.call()?;
         self.space();
@@ -54,7 +55,13 @@ impl Body<'_, '_> {
         };
         let (named, expression) = self.as_variable(call, of);
         if *value == Value::Any {
-            self.say(format!("{};", call.expression));
+            // Of lambdas and other objects that only the virtual machine knows it is sure that they are there.
+            if matches!(of, Type::Base(_)) {
+                self.say(format!("{};", call.expression));
+            } else {
+                let not_null = self.assertion("assertNotNull");
+                self.say(format!("{not_null}({});", call.expression));
+            }
             self.space();
             return Ok(());
         }
@@ -181,7 +188,7 @@ impl Body<'_, '_> {
         if let Some(getter) = self.accessor(object, found, |effect, method| gets(effect, method, field)) {
             return Expected { expression: format!("{owner}.{getter}()"), of, value, name };
         }
-        let expression = format!("KukangHeap.get({})", self.by_helper(object, found, field));
+        let expression = self.got_by_helper(object, found, field);
         Expected { expression, of: object_type(), value, name }
     }
 
@@ -190,7 +197,7 @@ impl Body<'_, '_> {
         let mut expected = Vec::new();
         for field in case.prediction.statics.iter().filter(|field| field.value != Value::Any) {
             let Ok(expression) = self.constant(&field.class, &field.name) else { continue };
-            let is_reflective = expression.starts_with("KukangHeap");
+            let is_reflective = self.is_helped(&expression);
             let of = Type::parse(&field.descriptor).filter(|_| !is_reflective).unwrap_or_else(object_type);
             expected.push(Expected { expression, of, value: field.value, name: field.name.clone() });
         }
@@ -250,6 +257,10 @@ impl Body<'_, '_> {
         }
         let known = if object < case.objects.len() { self.inline(object)? } else { None };
         match (&found.contents, known) {
+            (Contents::Text(units), _) if units.len() > LONGEST_LITERAL => {
+                let not_null = self.assertion("assertNotNull");
+                self.say(format!("{not_null}({expression});"));
+            }
             (Contents::Text(units), _) if object >= case.objects.len() => {
                 let equal = self.assertion("assertEquals");
                 self.say(format!("{equal}({}, {expression});", text(units)));
@@ -296,6 +307,10 @@ impl Body<'_, '_> {
                     // What is predicted is no value of the class's own; the cast says so first.
                     self.say(format!("{named} {variable} = ({named}) {expression};"));
                 }
+                // Any array of objects is one of these.
+                None if found.class.starts_with('[') => {
+                    self.say(format!("Object[] {variable} = (Object[]) {expression};"));
+                }
                 None => self.say(format!("Object {variable} = {expression};")),
             }
             variable
@@ -327,42 +342,6 @@ impl Body<'_, '_> {
         }
     }
 
-    /// The elements of an array: all at once if they are numbers.
-    fn expect_array(&mut self, array: &Expected, found: &Object, elements: &[Value]) -> Written<Vec<Expected>> {
-        let Some(Type::Array(element)) = as_type(&found.class) else { return no_test("an array has no class of one") };
-        let Expected { expression, name, .. } = array;
-        let written: Option<Vec<String>> = elements.iter().map(literal).collect();
-        if let (Type::Base(base), Some(written), false) = (&*element, written, elements.contains(&Value::Any)) {
-            let plain = |text: &String| {
-                let bare = text.strip_prefix("(byte) ").or(text.strip_prefix("(short) "));
-                bare.map_or_else(|| text.clone(), str::to_owned)
-            };
-            let list = written.iter().map(plain).collect::<Vec<_>>().join(", ");
-            let keyword = base.keyword();
-            let wanted = format!("new {keyword}[] {{{list}}}");
-            if self.junit == JUnit::Four && matches!(base, BaseType::Float | BaseType::Double) {
-                let holds = self.assertion("assertTrue");
-                self.say(format!("{holds}(java.util.Arrays.equals({wanted}, {expression}));"));
-            } else {
-                let equal = self.assertion("assertArrayEquals");
-                self.say(format!("{equal}({wanted}, {expression});"));
-            }
-            return Ok(Vec::new());
-        }
-        let of = if self.names.of_type(&element).is_some() { (*element).clone() } else { object_type() };
-        let length = Expected {
-            expression: format!("{expression}.length"),
-            of: Type::Base(BaseType::Int),
-            value: Value::Int(elements.len() as i32),
-            name: "length".to_owned(),
-        };
-        let each = elements.iter().enumerate().filter(|(_, value)| **value != Value::Any).map(|(place, value)| {
-            let expression = format!("{expression}[{place}]");
-            Expected { expression, of: of.clone(), value: *value, name: format!("{name}{place}") }
-        });
-        Ok(std::iter::once(length).chain(each).collect())
-    }
-
     /// The invariants that are methods of the class.
     pub fn expect_invariants(&mut self) {
         let case = self.case;
@@ -387,8 +366,9 @@ impl Body<'_, '_> {
         let Some(class) = self.names.classes.get(&invariant.class) else { return };
         // A spec's invariant is no method of the class itself.
         let Some(method) = class.method(&invariant.name, "()Z") else { return };
-        let name = self.locals[object].name.clone();
-        let is_open = self.names.classes.is_accessible(&class, method.access, &self.names.package);
+        let Ok(name) = self.expression(&Value::Object(object), &object_type()) else { return };
+        let is_open =
+            self.names.classes.is_accessible(&class, method.access, &self.names.package) && is_name(&method.name);
         if is_open && self.locals[object].is_typed {
             self.note_method(&class, method);
             let holds = self.assertion("assertTrue");
@@ -397,7 +377,8 @@ impl Body<'_, '_> {
             self.helper(&class.name);
             let literal = self.class_literal(&class.name);
             let equal = self.assertion("assertEquals");
-            self.say(format!("{equal}(true, KukangHeap.call({name}, {literal}, \"{}\"));", invariant.name));
+            let heap = self.names.helper;
+            self.say(format!("{equal}(true, {heap}.call({name}, {literal}, \"{}\"));", invariant.name));
         }
     }
 }

@@ -1,8 +1,9 @@
 //! Fields and small methods of objects as a test can use them: directly, through setters and getters, or by the helper class.
 
-use super::body::Body;
+use super::body::{Body, DEPRECATED};
 use super::classes::{Class, Method};
 use super::effects::{Effect, Stored};
+use super::names::is_name;
 use crate::case::{Field, Object};
 use program::access;
 use std::rc::Rc;
@@ -17,9 +18,12 @@ impl Body<'_, '_> {
         let first = lineage.iter().find(|class| class.field(&field.name).is_some())?;
         let is_open = first.name == home.name
             && self.names.classes.is_accessible(&home, declared.access, &self.names.package)
-            && declared.access & access::SYNTHETIC == 0;
+            && declared.access & access::SYNTHETIC == 0
+            && is_name(&declared.name)
+            // A subclass may say what the type variables stand for.
+            && (!home.is_generic || lineage.first().is_some_and(|class| class.is_generic));
         if is_open && declared.is_deprecated {
-            self.needs.suppressed.extend(["deprecation", "removal"]);
+            self.needs.suppressed.extend(DEPRECATED);
         }
         is_open.then_some(home)
     }
@@ -35,6 +39,12 @@ impl Body<'_, '_> {
         }
         let home = self.class_literal(&field.class);
         format!("{name}, {home}, \"{}\"", field.name)
+    }
+
+    /// What is in a field, by the helper class.
+    pub fn got_by_helper(&mut self, object: usize, found: &Object, field: &Field) -> String {
+        let place = self.by_helper(object, found, field);
+        format!("{}.get({place})", self.names.helper)
     }
 
     /// A method of an object that does exactly what is wanted: a setter, a getter.
@@ -53,6 +63,7 @@ impl Body<'_, '_> {
             method.name != "<init>"
                 && !method.is_static()
                 && method.access & (access::SYNTHETIC | access::BRIDGE) == 0
+                && is_name(&method.name)
                 && classes.is_accessible(&class, method.access, &self.names.package)
                 && classes.effect(&class, method).is_some_and(|effect| wanted(&effect, method))
         })?;
@@ -64,7 +75,7 @@ impl Body<'_, '_> {
     /// Notes what a call of a method asks of the test around it.
     pub fn note_method(&mut self, class: &Class, method: &Method) {
         if method.is_deprecated || class.is_deprecated {
-            self.needs.suppressed.extend(["deprecation", "removal"]);
+            self.needs.suppressed.extend(DEPRECATED);
         }
         let checked: Vec<&String> =
             method.exceptions.iter().filter(|exception| self.names.classes.is_checked(exception)).collect();

@@ -2,30 +2,36 @@
 //!
 //! Input: cases, and the class files that say what source code may do. Output: source files, as text.
 
+mod arrays;
 mod body;
 mod build;
 mod call;
 mod classes;
+mod clause;
 mod construct;
 mod effects;
 mod expect;
+mod frame;
+mod lines;
 mod literal;
 mod members;
 mod names;
 mod operations;
 mod outcome;
+mod proven;
 mod reproduce;
 mod select;
 mod snapshot;
 mod suite;
 mod title;
 mod trial;
+mod values;
 
 pub use body::NoTest;
 pub use classes::Classes;
 pub use outcome::outcome;
 pub use select::{Select, Selected, Selection};
-pub use suite::{File, Suite, write};
+pub use suite::{File, Suite, folder_of, is_written_for, write};
 
 use crate::case::Case;
 

@@ -7,6 +7,7 @@
 use super::body::{Body, Placed, Written, no_test};
 use super::classes::{Class, Method};
 use super::literal::is_default;
+use super::names::is_name;
 use super::trial::{Item, Trial};
 use crate::case::{Contents, Field, Object, Value};
 use program::{Type, access};
@@ -45,7 +46,7 @@ impl Body<'_, '_> {
             for (value, of) in values.iter().zip(&method.types.parameters) {
                 written.push(self.expression(value, of)?);
             }
-            let written = self.disambiguated(&class, method, written).join(", ");
+            let written = self.disambiguated(&class.name, method, written).join(", ");
             self.say(format!("{name}.{}({written});", method.name));
         }
         for (node, parent, place) in nodes {
@@ -70,7 +71,7 @@ impl Body<'_, '_> {
         let holder = self.locals[parent].name.clone();
         let (value, is_exact) = match self.readable(parent, owner, field) {
             Some(_) => (format!("{holder}.{}", field.name), is_exact),
-            None => (format!("KukangHeap.get({})", self.by_helper(parent, owner, field)), false),
+            None => (self.got_by_helper(parent, owner, field), false),
         };
         self.aliases.push((self.lines.len(), name.clone()));
         self.say(match named {
@@ -123,9 +124,10 @@ impl Body<'_, '_> {
         None
     }
 
-    fn is_callable(&self, class: &Class, method: &Method) -> bool {
+    pub(super) fn is_callable(&self, class: &Class, method: &Method) -> bool {
         let classes = self.names.classes;
         method.access & (access::SYNTHETIC | access::BRIDGE) == 0
+            && (is_name(&method.name) || method.name == "<init>")
             && classes.is_accessible(class, method.access, &self.names.package)
             && !method.exceptions.iter().any(|exception| classes.is_checked(exception))
     }
@@ -228,18 +230,37 @@ impl Body<'_, '_> {
         method: &Method,
         arguments: &[Vec<Value>],
     ) -> Option<()> {
-        let mut trial = Trial::new(self.names.classes, &class.name);
+        let mut trial = Trial::new(self.names.classes, &class.name, &self.case.objects);
         let made = trial.make(&class.name)?;
         trial.call(class, maker, vec![made], 0)?;
         for values in arguments {
             let mut items = vec![made];
             for value in values {
-                items.push(item(value)?);
+                items.push(Item::of(value)?);
             }
             trial.call(class, method, items, 0)?;
         }
         let Item::Made(root) = made else { return None };
         self.is_made(object, root, &trial).then_some(())
+    }
+
+    /// Whether what a trial has stored, other than objects of its own, is a value of the case.
+    pub(super) fn is_stored(&self, trial: &Trial<'_>, stored: Item, value: &Value) -> bool {
+        let contents = match *value {
+            Value::Object(object) => self.case.objects.get(object).map(|found| (object, &found.contents)),
+            _ => None,
+        };
+        match (stored, contents) {
+            // A literal is the same object wherever it stands; of equal texts only the first is written as one.
+            (Item::Text(text), Some((object, Contents::Text(units)))) => {
+                trial.texts[text] == *units && self.is_literal(object)
+            }
+            (Item::Constant(place), Some((_, Contents::Constant { class, field }))) => {
+                let (home, name) = &trial.constants[place];
+                home == class && name == field
+            }
+            _ => Item::of(value) == Some(stored),
+        }
     }
 
     /// Whether the objects of a trial and those of the case are the same but for their numbers.
@@ -263,7 +284,7 @@ impl Body<'_, '_> {
                         }
                         pairs.get(&child) == Some(made)
                     }
-                    (Some(stored), value) => item(&value) == Some(*stored),
+                    (Some(stored), value) => self.is_stored(trial, *stored, &value),
                 };
                 if !is_same {
                     return false;
@@ -297,18 +318,4 @@ fn is_element(of: &Type) -> bool {
         }
         Type::Array(_) => false,
     }
-}
-
-/// A value of the case as trials have it; an object stands for itself.
-fn item(value: &Value) -> Option<Item> {
-    Some(match *value {
-        Value::Null => Item::Null,
-        Value::Boolean(value) => Item::Int(i32::from(value)),
-        Value::Byte(value) => Item::Int(i32::from(value)),
-        Value::Char(value) => Item::Int(i32::from(value)),
-        Value::Short(value) => Item::Int(i32::from(value)),
-        Value::Int(value) => Item::Int(value),
-        Value::Object(object) => Item::Given(object),
-        Value::Long(_) | Value::Float(_) | Value::Double(_) | Value::Any => return None,
-    })
 }

@@ -2,6 +2,7 @@
 
 use super::JUnit;
 use super::body::{Body, Written, no_test};
+use super::call::Call;
 use super::literal::{is_same, literal, text};
 use crate::case::{Contents, Ends, Value};
 use explore::Violation;
@@ -36,7 +37,7 @@ impl Body<'_, '_> {
                 }
                 Ends::Checks => {
                     self.needs.helper = true;
-                    self.lines.insert(0, "KukangHeap.failOnChecks();".to_owned());
+                    self.lines.insert(0, format!("{}.failOnChecks();", self.names.helper));
                     self.just_call()
                 }
                 Ends::Unseen(reason) => no_test(reason.clone()),
@@ -106,10 +107,34 @@ impl Body<'_, '_> {
         named.unwrap_or_default()
     }
 
-    /// Asserts that what comes out is not what was predicted, which is known to be wrong.
+    /// Asserts a postcondition as Java has it; `false` if Java does not have it.
+    fn assert_clause(&mut self, violation: &Violation, call: &Call) -> Written<bool> {
+        let clause = violation.message.split_once('`').and_then(|(_, rest)| Some(rest.rsplit_once('`')?.0));
+        let (Some(clause), "K010") = (clause, violation.code) else { return Ok(false) };
+        let named = call.gives.as_ref().and_then(|of| self.type_name(of)).filter(|_| !call.is_reflective);
+        let result = call.gives.as_ref().filter(|_| named.is_some());
+        let Some(condition) = self.as_condition(clause, result) else { return Ok(false) };
+        match named {
+            Some(named) => self.say(format!("{named} result = {};", call.expression)),
+            None => self.say(format!("{};", call.expression)),
+        }
+        self.space();
+        let holds = self.assertion("assertTrue");
+        let message = text(&violation.message.encode_utf16().collect::<Vec<_>>());
+        self.say(match self.junit {
+            JUnit::Five => format!("{holds}({condition}, {message});"),
+            JUnit::Four => format!("{holds}({message}, {condition});"),
+        });
+        Ok(true)
+    }
+
+    /// Asserts what a clause says, or that what comes out is not what was predicted, which is known to be wrong.
     fn refuse(&mut self, violation: &Violation, result: Option<Value>) -> Written<()> {
         let call = self.call()?;
         self.space();
+        if self.assert_clause(violation, &call)? {
+            return Ok(());
+        }
         let mut conditions = Vec::new();
         let result = result.filter(|value| *value != Value::Any);
         match (&call.gives, result) {
@@ -181,7 +206,7 @@ impl Body<'_, '_> {
                     let (expression, of) = if self.readable(object, after, new).is_some() {
                         (format!("{name}.{}", new.name), of)
                     } else {
-                        (format!("KukangHeap.get({})", self.by_helper(object, after, new)), None)
+                        (self.got_by_helper(object, after, new), None)
                     };
                     let of = of.filter(|of| matches!(of, Type::Base(_)));
                     conditions.extend(self.condition(&expression, of.as_ref(), &new.value)?);

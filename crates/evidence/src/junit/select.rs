@@ -2,10 +2,13 @@
 //!
 //! Paths come one by one, in any order, and are not kept. For each thing that a path can show, the one with the least
 //! choices that shows it is a candidate; in the end as few candidates are taken as a greedy cover needs. What is taken
-//! therefore does not depend on the order, nor on how many workers there are.
+//! therefore does not depend on the order, nor on how many workers there are. A path that shows nothing new costs little: it is
+//! not made concrete, and its choices, of which a loop can make very many, are compared once.
 
+use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
+use std::sync::Arc;
 
 /// What to have a test for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,8 +34,8 @@ pub struct Selection<B, T> {
     outcomes: BTreeMap<String, usize>,
     branches: BTreeMap<B, usize>,
     /// For each of them the candidate, by its choices.
-    best: Vec<Option<Vec<u32>>>,
-    candidates: BTreeMap<Vec<u32>, Candidate<T>>,
+    best: Vec<Option<Arc<[u32]>>>,
+    candidates: BTreeMap<Arc<[u32]>, Candidate<T>>,
     paths: u64,
     /// Why paths could not be taken, and how many.
     refused: BTreeMap<String, u64>,
@@ -84,22 +87,36 @@ impl<B: Ord, T> Selection<B, T> {
         }
         shows.sort_unstable();
         shows.dedup();
-        let is_better = |&shown: &usize| self.best[shown].as_deref().is_none_or(|known| choices < known);
-        let better: Vec<usize> = shows.iter().copied().filter(is_better).collect();
+        let better = self.bettered(&shows, choices);
         if better.is_empty() {
             return;
         }
         match make() {
             Err(reason) => *self.refused.entry(reason).or_default() += 1,
             Ok(item) => {
+                let choices: Arc<[u32]> = choices.into();
                 for &shown in &better {
-                    if let Some(old) = self.best[shown].replace(choices.to_vec()) {
+                    if let Some(old) = self.best[shown].replace(Arc::clone(&choices)) {
                         self.release(&old);
                     }
                 }
-                self.candidates.insert(choices.to_vec(), Candidate { shows, uses: better.len(), item });
+                self.candidates.insert(choices, Candidate { shows, uses: better.len(), item });
             }
         }
+    }
+
+    /// What no known path with lesser choices shows. Most things are shown best by the same few paths.
+    fn bettered(&self, shows: &[usize], choices: &[u32]) -> Vec<usize> {
+        let mut compared: Vec<(*const u32, bool)> = Vec::new();
+        let mut is_better = |known: &Arc<[u32]>| {
+            let place = compared.iter().find(|(other, _)| *other == known.as_ptr()).map(|(_, is_better)| *is_better);
+            place.unwrap_or_else(|| {
+                let is_better = is_less(choices, known);
+                compared.push((known.as_ptr(), is_better));
+                is_better
+            })
+        };
+        shows.iter().copied().filter(|&shown| self.best[shown].as_ref().is_none_or(&mut is_better)).collect()
     }
 
     fn release(&mut self, choices: &[u32]) {
@@ -138,8 +155,16 @@ impl<B: Ord, T> Selection<B, T> {
     }
 }
 
+/// Whether choices come before others. Equal beginnings, which may be long, are skipped in pieces that compare fast.
+fn is_less(left: &[u32], right: &[u32]) -> bool {
+    const PIECE: usize = 1024;
+    let equal =
+        left.chunks_exact(PIECE).zip(right.chunks_exact(PIECE)).take_while(|(left, right)| left == right).count();
+    left[equal * PIECE..].cmp(&right[equal * PIECE..]) == Ordering::Less
+}
+
 /// The number of something that can be shown, a new one if it was not seen before.
-fn number<K: Ord>(known: &mut BTreeMap<K, usize>, best: &mut Vec<Option<Vec<u32>>>, shown: K) -> usize {
+fn number<K: Ord>(known: &mut BTreeMap<K, usize>, best: &mut Vec<Option<Arc<[u32]>>>, shown: K) -> usize {
     let next = best.len();
     let number = *known.entry(shown).or_insert(next);
     if number == next {
@@ -150,7 +175,7 @@ fn number<K: Ord>(known: &mut BTreeMap<K, usize>, best: &mut Vec<Option<Vec<u32>
 
 #[cfg(test)]
 mod tests {
-    use super::{Select, Selection};
+    use super::{Select, Selection, is_less};
 
     /// Paths with the branches that they take; what is taken of them, as text.
     fn taken(select: Select, paths: &[(&[u32], &str, &[&str])]) -> Vec<String> {
@@ -196,6 +221,23 @@ mod tests {
         let selected = selection.finish(|item| *item);
         assert_eq!(selected.items, ["second"]);
         assert_eq!(selected.refused.get("too large"), Some(&1));
+    }
+
+    /// A loop with many turns: one path for each number of them, and none of the later ones is made.
+    #[test]
+    fn long_paths_that_show_nothing_new_are_not_made() {
+        let (mut selection, mut made) = (Selection::new(Select::Branches), 0);
+        for turns in 0..5_000_usize {
+            let choices = [vec![0; 5_000 - turns], vec![1]].concat();
+            let make = || {
+                made += 1;
+                Ok(turns)
+            };
+            selection.offer(&choices, "returns", || vec!["again", "enough"], make);
+        }
+        assert_eq!(selection.finish(|item| *item).items, [0]);
+        assert_eq!(made, 1);
+        assert!(is_less(&[0; 3000], &[1; 2]) && is_less(&[0; 2048], &[0; 2049]) && !is_less(&[0; 2048], &[0; 2048]));
     }
 
     #[test]

@@ -2,7 +2,8 @@
 
 use super::body::{Body, Needs, NoTest};
 use super::classes::Classes;
-use super::names::Names;
+use super::lines::{comment, folded, in_ascii};
+use super::names::{Names, OF_LANG, is_name};
 use super::{JUnit, MARKER, Test, title};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -48,7 +49,7 @@ pub fn write(classes: &Classes, tests: &[Test], junit: JUnit) -> Suite {
         }
     }
     for package in helpers {
-        suite.files.push(helper_file(&package));
+        suite.files.push(helper_file(&Names::new(classes, &package)));
     }
     suite
 }
@@ -64,6 +65,20 @@ fn test_package(classes: &Classes, class: &str) -> String {
 
 fn folder(package: &str) -> String {
     if package.is_empty() { String::new() } else { format!("{}/", package.replace('.', "/")) }
+}
+
+/// The folder below that for tests in which the files of a class under test are.
+pub fn folder_of(classes: &Classes, class: &str) -> String {
+    folder(&test_package(classes, class))
+}
+
+/// Whether a file, by its text, is one that an earlier run has written for a class under test.
+pub fn is_written_for(text: &str, class: &str) -> bool {
+    text.starts_with(MARKER) && text.contains(&in_ascii(&class_comment(class)))
+}
+
+fn class_comment(class: &str) -> String {
+    format!("\n/** Paths of {class} that Kukang has found; each test takes one of them. */\n")
 }
 
 /// A test method, without its indentation.
@@ -106,7 +121,7 @@ fn write_class(
     }
     let titles = titles(&bodies.iter().map(|(test, ..)| *test).collect::<Vec<_>>());
     for ((test, receiver, lines, own), name) in bodies.into_iter().zip(titles) {
-        methods.push(method(comment(test, &receiver), name, lines, &own, junit));
+        methods.push(method(comment(test, &receiver), name, lines, &own, junit, annotation(&names, junit)));
         needs.helper |= own.helper;
         needs.asserts.extend(own.asserts);
         needs.opens.extend(own.opens);
@@ -118,11 +133,28 @@ fn write_class(
         helpers.insert(package.clone());
     }
     suite.opens.extend(needs.opens.iter().cloned());
-    let simple = class.rsplit('.').next().unwrap_or(class).replace('$', "_");
-    // Build tools look for classes whose names end with `Test`.
-    let name = format!("{simple}{number}KukangTest");
+    let (name, path) = free_name(suite, &package, class, number);
     let text = class_text(class, &name, &names, &needs, &methods, junit, checks);
-    suite.files.push(File { path: format!("{}{name}.java", folder(&package)), text, tests: methods.len() });
+    suite.files.push(File { path, text, tests: methods.len() });
+}
+
+/// The name of a test class and its file, which no other class under test has.
+fn free_name(suite: &Suite, package: &str, class: &str, number: &str) -> (String, String) {
+    let simple = class.rsplit('.').next().unwrap_or(class);
+    let simple: String = simple
+        .chars()
+        .map(|letter| if letter != '$' && is_name(&format!("a{letter}")) { letter } else { '_' })
+        .collect();
+    let simple = if is_name(&simple) { simple } else { format!("_{simple}") };
+    // Build tools look for classes whose names end with `Test`.
+    let first = format!("{simple}{number}KukangTest");
+    let others = (2..).map(|other| format!("{simple}{number}_{other}KukangTest"));
+    let path = |name: &str| format!("{}{name}.java", folder(package));
+    // On some file systems capital letters are no others.
+    let is_free = |name: &String| suite.files.iter().all(|file| file.path.to_lowercase() != path(name).to_lowercase());
+    let name = std::iter::once(first).chain(others).find(is_free).expect("there are numbers enough");
+    let path = path(&name);
+    (name, path)
 }
 
 /// Names of tests: for each the shortest that is its own, else a number.
@@ -150,9 +182,22 @@ fn titles(tests: &[&Test]) -> Vec<String> {
     titles
 }
 
-fn method(comment: Vec<String>, name: String, lines: Vec<String>, needs: &Needs, junit: JUnit) -> Method {
+/// JUnit's annotation of a test. Where the package has a class of its name, the full name is what it takes.
+fn annotation(names: &Names<'_>, junit: JUnit) -> String {
+    let (_, test, _) = junit.imports();
+    format!("@{}", if names.has_own("Test") { test } else { "Test" })
+}
+
+fn method(
+    comment: Vec<String>,
+    name: String,
+    lines: Vec<String>,
+    needs: &Needs,
+    junit: JUnit,
+    annotation: String,
+) -> Method {
     let mut all = comment;
-    all.push("@Test".to_owned());
+    all.push(annotation);
     match needs.suppressed.iter().copied().collect::<Vec<_>>()[..] {
         [] => {}
         [one] => all.push(format!("@SuppressWarnings(\"{one}\")")),
@@ -172,98 +217,6 @@ fn method(comment: Vec<String>, name: String, lines: Vec<String>, needs: &Needs,
     all.extend(lines.map(|line| if line.is_empty() { line } else { format!("    {line}") }));
     all.push("}".to_owned());
     Method { name, lines: all }
-}
-
-/// What a test shows, above it; the receiver is called what it is called in the test.
-fn comment(test: &Test, receiver: &str) -> Vec<String> {
-    let mut lines = Vec::new();
-    if let Some(violation) = &test.case.prediction.violation {
-        let file = violation.file.as_deref().map(|file| file.rsplit('/').next().unwrap_or(file));
-        let place = match (file, violation.line) {
-            (Some(file), Some(line)) => format!(" ({file}:{line})"),
-            (Some(file), None) => format!(" ({file})"),
-            _ => String::new(),
-        };
-        let reason = format!("{}: {}{place}.", violation.code, violation.message.trim_end_matches('.'));
-        lines.extend(wrapped(&format!("Fails as long as the code is as it was. {reason}")));
-    }
-    let said = |line: &String| said_of(line, receiver);
-    // What the path has decided last sets it apart; what comes first is mostly the invariant.
-    let left_out = test.condition.len().saturating_sub(MOST_CONDITIONS);
-    let shown: Vec<String> = test.condition.iter().skip(left_out).map(said).collect();
-    let more = if left_out > 0 { "… && " } else { "" };
-    let when = if shown.is_empty() { String::new() } else { format!(": {more}{}", shown.join(" && ")) };
-    lines.extend(match test.case.choices.as_str() {
-        "" => wrapped(&format!("The only path{when}")),
-        choices if choices.len() > LONGEST_CHOICES => wrapped(&format!("A path of many choices{when}")),
-        choices => wrapped(&format!("Path {choices}{when}")),
-    });
-    lines
-}
-
-/// A condition in which the receiver has its name in place of `this`.
-fn said_of(condition: &str, receiver: &str) -> String {
-    let mut said = String::new();
-    let mut rest = condition;
-    while let Some(place) = rest.find("this") {
-        let (before, after) = rest.split_at(place);
-        let after = &after["this".len()..];
-        let joins =
-            |letter: Option<char>| letter.is_some_and(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '$'));
-        said.push_str(before);
-        let is_word = !joins(said.chars().next_back()) && !joins(after.chars().next());
-        said.push_str(if is_word { receiver } else { "this" });
-        rest = after;
-    }
-    said + rest
-}
-
-const MOST_CONDITIONS: usize = 8;
-const LONGEST_CHOICES: usize = 80;
-const WIDTH: usize = 112;
-
-/// A statement in lines that fit, broken after commas outside of texts.
-fn folded(line: String) -> Vec<String> {
-    if line.len() <= WIDTH {
-        return vec![line];
-    }
-    let mut lines = Vec::new();
-    let (mut start, mut comma, mut in_text, mut is_escaped) = (0, None, false, false);
-    for (place, letter) in line.char_indices() {
-        match letter {
-            _ if is_escaped => is_escaped = false,
-            '\\' => is_escaped = in_text,
-            '"' => in_text = !in_text,
-            ',' if !in_text => comma = Some(place + 1),
-            _ => {}
-        }
-        if let (true, Some(end)) = (place - start >= WIDTH - 8, comma) {
-            lines.push(line[start..end].trim().to_owned());
-            (start, comma) = (end, None);
-        }
-    }
-    lines.push(line[start..].trim().to_owned());
-    lines
-        .iter()
-        .enumerate()
-        .map(|(place, line)| if place == 0 { line.clone() } else { format!("    {line}") })
-        .collect()
-}
-
-/// A comment in lines that fit.
-fn wrapped(text: &str) -> Vec<String> {
-    let mut lines = vec![String::from("//")];
-    // In a comment, too, javac reads \u as a character.
-    for word in text.replace("\\u", "\\ u").split_whitespace() {
-        let last = lines.last_mut().expect("there is a line");
-        if last.len() + 1 + word.len() > WIDTH && last.len() > 2 {
-            lines.push(format!("//     {word}"));
-        } else {
-            last.push(' ');
-            last.push_str(word);
-        }
-    }
-    lines
 }
 
 fn class_text(
@@ -293,16 +246,20 @@ fn class_text(
     if !needs.asserts.is_empty() {
         text.push('\n');
     }
-    let mut imports: BTreeSet<&str> = names.imports().collect();
-    imports.insert(test);
-    if checks {
-        imports.insert(before);
+    let mut imports: BTreeSet<String> = names.imports().map(str::to_owned).collect();
+    let simple_before = before.rsplit('.').next().unwrap_or_default();
+    if !names.has_own("Test") {
+        imports.insert(test.to_owned());
     }
+    if checks && !names.has_own(simple_before) {
+        imports.insert(before.to_owned());
+    }
+    imports.extend(OF_LANG.iter().filter(|simple| names.has_own(simple)).map(|simple| format!("java.lang.{simple}")));
     for import in imports {
         text.push_str(&format!("import {import};\n"));
     }
     let public = if junit == JUnit::Four { "public " } else { "" };
-    text.push_str(&format!("\n/** Paths of {class} that Kukang has found; each test takes one of them. */\n"));
+    text.push_str(&class_comment(class));
     text.push_str(&format!("{public}class {name} {{\n"));
     if needs.assertions_enabled {
         text.push_str("    static {\n        // Some tests are about assert statements.\n");
@@ -310,15 +267,15 @@ fn class_text(
         text.push_str(&format!("        {loader}.setDefaultAssertionStatus(true);\n    }}\n\n"));
     }
     if checks {
-        let annotation = before.rsplit('.').next().unwrap_or_default();
+        let annotation = if names.has_own(simple_before) { before } else { simple_before };
         text.push_str(&format!("    @{annotation}\n    {public}void failOnChecks() {{\n"));
-        text.push_str("        KukangHeap.failOnChecks();\n    }\n\n");
+        text.push_str(&format!("        {}.failOnChecks();\n    }}\n\n", names.helper));
     }
     let bodies: Vec<String> = methods.iter().map(|method| indented(&method.lines)).collect();
     debug_assert!(methods.iter().map(|method| &method.name).collect::<BTreeSet<_>>().len() == methods.len());
     text.push_str(&bodies.join("\n"));
     text.push_str("}\n");
-    text
+    in_ascii(&text)
 }
 
 fn indented(lines: &[String]) -> String {
@@ -326,28 +283,19 @@ fn indented(lines: &[String]) -> String {
     lines.iter().map(line).collect()
 }
 
-fn helper_file(package: &str) -> File {
+fn helper_file(names: &Names<'_>) -> File {
+    let (package, name) = (&names.package, names.helper);
     let declaration = if package.is_empty() { String::new() } else { format!("package {package};\n\n") };
-    let text = format!("{MARKER}\n{declaration}{}", include_str!("KukangHeap.java"));
-    File { path: format!("{}KukangHeap.java", folder(package)), text, tests: 0 }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::{folded, said_of};
-
-    #[test]
-    fn the_receiver_has_its_name() {
-        assert_eq!(said_of("this.root == null", "tree"), "tree.root == null");
-        assert_eq!(said_of("node == this", "tree"), "node == tree");
-        assert_eq!(said_of("thistle < this.other_this", "tree"), "thistle < tree.other_this");
-    }
-
-    #[test]
-    fn long_statements_are_broken_after_commas_of_their_own() {
-        let text = format!("assertEquals(\"{}\", {});", "a, ".repeat(40), "b".repeat(20));
-        let lines = folded(text.clone());
-        assert_eq!(lines.len(), 2);
-        assert_eq!(lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" "), text);
-    }
+    let source = include_str!("KukangHeap.java").replace("KukangHeap", name);
+    // Of the classes of java.lang in it the package may have its own.
+    let words: BTreeSet<&str> = source.split(|letter: char| !letter.is_ascii_alphanumeric()).collect();
+    let is_hidden = |word: &&str| {
+        word.starts_with(|first: char| first.is_ascii_uppercase())
+            && names.has_own(word)
+            && names.classes.get(&format!("java.lang.{word}")).is_some()
+    };
+    let imports: String =
+        words.into_iter().filter(is_hidden).map(|word| format!("import java.lang.{word};\n")).collect();
+    let text = in_ascii(&format!("{MARKER}\n{declaration}{imports}{source}"));
+    File { path: format!("{}{name}.java", folder(package)), text, tests: 0 }
 }

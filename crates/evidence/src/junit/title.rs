@@ -1,6 +1,6 @@
 //! What a test is called: the method, how it ends, and if that is not enough, what the path assumes.
 
-use super::names::capitalized;
+use super::names::{capitalized, is_keyword, is_name};
 use crate::case::{Case, Ends, Value};
 
 /// Names for a test, the shortest first; the last resort is a number.
@@ -9,7 +9,10 @@ pub fn candidates(case: &Case, condition: &[String]) -> Vec<String> {
         "<init>" => "constructor",
         name => name,
     };
-    let method: String = method.chars().filter(|letter| letter.is_alphanumeric() || *letter == '_').collect();
+    let method: String = method.chars().filter(|letter| is_name(&format!("a{letter}")) && *letter != '$').collect();
+    let method =
+        if method.is_empty() || is_name(&method) || is_keyword(&method) { method } else { format!("_{method}") };
+    let method = if method.is_empty() { "method".to_owned() } else { method };
     let end = ending(case);
     let base = if end.is_empty() { method.clone() } else { format!("{method}_{end}") };
     let mut names = vec![base.clone()];
@@ -30,11 +33,12 @@ pub fn candidates(case: &Case, condition: &[String]) -> Vec<String> {
     names
 }
 
-/// Whether a method of this name would override one of Object's, or hide an assertion of JUnit's.
+/// Whether a method of this name would override one of Object's, hide an assertion of JUnit's, or be none.
 fn is_taken(name: &str) -> bool {
     const OF_OBJECT: [&str; 9] =
         ["toString", "hashCode", "equals", "clone", "finalize", "getClass", "notify", "notifyAll", "wait"];
-    OF_OBJECT.contains(&name) || name == "fail" || name.starts_with("assert")
+    let is_own = matches!(name, "fail" | "failOnChecks");
+    OF_OBJECT.contains(&name) || is_own || name.starts_with("assert") || is_keyword(name)
 }
 
 const LONGEST: usize = 64;
@@ -92,7 +96,7 @@ fn operand(text: &str) -> Option<String> {
     let mut name = String::new();
     for part in text.split('.') {
         let part: String = part.replace(['[', ']'], "");
-        if part.is_empty() || !part.chars().all(|letter| letter.is_alphanumeric() || letter == '_') {
+        if part.is_empty() || part.contains('$') || !is_name(&format!("a{part}")) {
             return None;
         }
         name.push_str(&if name.is_empty() { part } else { capitalized(&part) });

@@ -1,10 +1,12 @@
 //! A plain run of the code that makes a data structure, on numbers and on objects of its own.
 //!
-//! It knows what such code is made of: fields, small numbers, comparisons, calls. Whatever else comes, an exception, an
-//! array, a static field, ends the run, and then nothing is said of what the code does. What it does say is therefore all that
-//! the code does.
+//! It knows what such code is made of: fields, numbers, comparisons, calls, and of what it is given texts and boxes. Whatever
+//! else comes, an exception, an array, a static field that is no enum constant, ends the run, and then nothing is said of what the
+//! code does. What it does say is therefore all that the code does.
 
 use super::classes::{Class, Classes, Method};
+use super::frame::Frame;
+use crate::case::{Contents, Object, Value};
 use program::{Constant, MethodDescriptor, access};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -14,10 +16,54 @@ use std::rc::Rc;
 pub(super) enum Item {
     Null,
     Int(i32),
+    Long(i64),
+    /// By their bits.
+    Float(u32),
+    Double(u64),
     /// An object that the run has made.
     Made(usize),
-    /// An object that was there before, by its place in the case; nothing looks into it.
+    /// An object that was there before, by its place in the case; only texts and boxes are looked into.
     Given(usize),
+    /// A literal, by its place among those of the run.
+    Text(usize),
+    /// An enum constant, by its place among those of the run.
+    Constant(usize),
+}
+
+impl Item {
+    pub fn float(value: f32) -> Item {
+        Item::Float(value.to_bits())
+    }
+
+    pub fn double(value: f64) -> Item {
+        Item::Double(value.to_bits())
+    }
+
+    pub fn is_wide(self) -> bool {
+        matches!(self, Item::Long(_) | Item::Double(_))
+    }
+
+    /// Whether it is an object that the run has not made.
+    pub fn is_elsewhere(self) -> bool {
+        matches!(self, Item::Given(_) | Item::Text(_) | Item::Constant(_))
+    }
+
+    /// A value of the case; an object stands for itself.
+    pub fn of(value: &Value) -> Option<Item> {
+        Some(match *value {
+            Value::Null => Item::Null,
+            Value::Boolean(value) => Item::Int(i32::from(value)),
+            Value::Byte(value) => Item::Int(i32::from(value)),
+            Value::Char(value) => Item::Int(i32::from(value)),
+            Value::Short(value) => Item::Int(i32::from(value)),
+            Value::Int(value) => Item::Int(value),
+            Value::Long(value) => Item::Long(value),
+            Value::Float(value) => Item::float(value),
+            Value::Double(value) => Item::double(value),
+            Value::Object(object) => Item::Given(object),
+            Value::Any => return None,
+        })
+    }
 }
 
 /// An object that the run has made.
@@ -32,7 +78,12 @@ pub(super) struct Trial<'a> {
     classes: &'a Classes,
     /// The class that the test uses anyway, so that it may be initialized at any time.
     home: &'a str,
+    /// The objects of the case.
+    objects: &'a [Object],
     pub made: Vec<Made>,
+    pub texts: Vec<Vec<u16>>,
+    /// By the class that declares the constant and its name.
+    pub constants: Vec<(String, String)>,
     steps: usize,
 }
 
@@ -41,8 +92,9 @@ const MOST_STEPS: usize = 20_000;
 const DEEPEST: usize = 40;
 
 impl<'a> Trial<'a> {
-    pub fn new(classes: &'a Classes, home: &'a str) -> Trial<'a> {
-        Trial { classes, home, made: Vec::new(), steps: 0 }
+    pub fn new(classes: &'a Classes, home: &'a str, objects: &'a [Object]) -> Trial<'a> {
+        let (made, texts, constants) = (Vec::new(), Vec::new(), Vec::new());
+        Trial { classes, home, objects, made, texts, constants, steps: 0 }
     }
 
     pub fn make(&mut self, class: &str) -> Option<Item> {
@@ -68,11 +120,7 @@ impl<'a> Trial<'a> {
         }
         let (file, raw) = class.raw(method);
         let code = file.code(raw.code.as_ref()?).ok()?;
-        if method.types.parameters.iter().any(|of| of.kind().is_wide()) {
-            return None;
-        }
-        let locals = items.into_iter().map(Some).collect();
-        let mut frame = Frame { class, bytes: code.bytes, at: 0, opcode_at: 0, stack: Vec::new(), locals, depth };
+        let mut frame = Frame::new(class, code.bytes, items, depth);
         loop {
             self.steps += 1;
             if self.steps > MOST_STEPS {
@@ -87,11 +135,19 @@ impl<'a> Trial<'a> {
 
     /// Carries out one instruction; `None` at one that it does not know.
     fn step(&mut self, frame: &mut Frame<'_>) -> Option<Step> {
-        frame.opcode_at = frame.at;
-        let opcode = frame.byte()?;
+        let opcode = frame.opcode()?;
         match opcode {
-            0xac | 0xb0 => return Some(Step::Returned(Some(frame.pop()?))),
+            0x12 => {
+                let index = u16::from(frame.byte()?);
+                self.constant(frame, index)?;
+            }
+            0x13 | 0x14 => {
+                let index = frame.short()?;
+                self.constant(frame, index)?;
+            }
+            0xac..=0xb0 => return Some(Step::Returned(Some(frame.pop()?))),
             0xb1 => return Some(Step::Returned(None)),
+            0xb2 => self.get_constant(frame)?,
             0xb4 => self.get_field(frame)?,
             0xb5 => self.put_field(frame)?,
             0xb6..=0xb8 => self.invoke(frame, opcode)?,
@@ -101,11 +157,57 @@ impl<'a> Trial<'a> {
                 let made = self.make(&class)?;
                 frame.stack.push(made);
             }
+            0xc0 | 0xc1 => self.check_class(frame, opcode)?,
             0x60..=0x83 => frame.arithmetic(opcode)?,
+            0x85..=0x98 => frame.convert_or_compare(opcode)?,
             0x99..=0xa7 | 0xc6 | 0xc7 => frame.jump(opcode)?,
             _ => frame.move_value(opcode)?,
         }
         Some(Step::Next)
+    }
+
+    fn constant(&mut self, frame: &mut Frame<'_>, index: u16) -> Option<()> {
+        let constants = frame.class.constants();
+        frame.stack.push(match constants.get(index).ok()? {
+            Constant::Integer(value) => Item::Int(value),
+            Constant::Long(value) => Item::Long(value),
+            Constant::Float(value) => Item::float(value),
+            Constant::Double(value) => Item::double(value),
+            Constant::String(text) => Item::Text(place(&mut self.texts, constants.units(text).ok()?)),
+            _ => return None,
+        });
+        Some(())
+    }
+
+    /// An enum constant, whose class may be initialized by this: that makes constants and nothing that a test sees.
+    fn get_constant(&mut self, frame: &mut Frame<'_>) -> Option<()> {
+        let ((class, name), _) = self.field(frame)?;
+        let home = self.classes.get(&class)?;
+        let is_constant = home.is_enum() && home.field(&name)?.access & access::ENUM != 0;
+        if !is_constant {
+            return None;
+        }
+        frame.stack.push(Item::Constant(place(&mut self.constants, (class, name))));
+        Some(())
+    }
+
+    /// A cast that succeeds, or the question whether it would.
+    fn check_class(&mut self, frame: &mut Frame<'_>, opcode: u8) -> Option<()> {
+        let index = frame.short()?;
+        let wanted = frame.class.constants().class_name(index).ok()?.replace('/', ".");
+        let item = frame.pop()?;
+        let is_of = match item {
+            Item::Null => opcode == 0xc0,
+            Item::Made(made) => self.classes.is_subtype(&self.made.get(made)?.class, &wanted),
+            Item::Given(object) => self.classes.is_subtype(&self.objects.get(object)?.class, &wanted),
+            _ => return None,
+        };
+        // Arrays, and what an interface stands for, have types that are not looked at here.
+        if opcode == 0xc1 && item != Item::Null && !is_of || opcode == 0xc0 && !is_of {
+            return None;
+        }
+        frame.stack.push(if opcode == 0xc0 { item } else { Item::Int(i32::from(is_of)) });
+        Some(())
     }
 
     fn get_field(&mut self, frame: &mut Frame<'_>) -> Option<()> {
@@ -113,7 +215,9 @@ impl<'a> Trial<'a> {
         let Item::Made(object) = frame.pop()? else { return None };
         let default = match descriptor.as_bytes().first()? {
             b'L' | b'[' => Item::Null,
-            b'J' | b'F' | b'D' => return None,
+            b'J' => Item::Long(0),
+            b'F' => Item::float(0.0),
+            b'D' => Item::double(0.0),
             _ => Item::Int(0),
         };
         frame.stack.push(self.made.get(object)?.fields.get(&key).copied().unwrap_or(default));
@@ -156,6 +260,11 @@ impl<'a> Trial<'a> {
         let is_static = opcode == 0xb8;
         let count = types.parameters.len() + usize::from(!is_static);
         let items = frame.stack.split_off(frame.stack.len().checked_sub(count)?);
+        if let Some(&first) = items.first().filter(|first| !is_static && first.is_elsewhere()) {
+            let found = self.ask(first, &member.name, &items[1..])?;
+            frame.stack.push(found);
+            return Some(());
+        }
         let named = member.class.replace('/', ".");
         let (mut home, mut found) = self.find(&named, &member.name, &member.descriptor)?;
         if is_static {
@@ -181,6 +290,32 @@ impl<'a> Trial<'a> {
         Some(())
     }
 
+    /// What a text or a box says of itself.
+    fn ask(&self, item: Item, method: &str, arguments: &[Item]) -> Option<Item> {
+        let units = match item {
+            Item::Text(text) => self.texts.get(text)?,
+            Item::Given(object) => match &self.objects.get(object)?.contents {
+                Contents::Text(units) => units,
+                Contents::Boxed(value) if method.ends_with("Value") && arguments.is_empty() => {
+                    let primitive = method.strip_suffix("Value")?;
+                    return Item::of(value).filter(|_| is_of_primitive(value, primitive));
+                }
+                _ => return None,
+            },
+            _ => return None,
+        };
+        Some(match (method, arguments) {
+            ("length", []) => Item::Int(i32::try_from(units.len()).ok()?),
+            ("isEmpty", []) => Item::Int(i32::from(units.is_empty())),
+            // Other characters than these are asked for more than can be told here.
+            ("isBlank", []) if units.iter().all(|unit| (0x20..0x7f).contains(unit)) => {
+                Item::Int(i32::from(units.iter().all(|unit| *unit == 0x20)))
+            }
+            ("charAt", [Item::Int(place)]) => Item::Int(i32::from(*units.get(usize::try_from(*place).ok()?)?)),
+            _ => return None,
+        })
+    }
+
     fn find(&self, class: &str, name: &str, descriptor: &str) -> Option<(Rc<Class>, usize)> {
         self.classes.lineage(class).into_iter().find_map(|class| {
             let is_it = |method: &Method| method.name == name && method.descriptor == descriptor;
@@ -190,160 +325,30 @@ impl<'a> Trial<'a> {
     }
 }
 
-enum Step {
+pub(super) enum Step {
     Next,
     Returned(Option<Item>),
 }
 
-struct Frame<'c> {
-    class: &'c Class,
-    bytes: &'c [u8],
-    at: usize,
-    /// Where the current instruction begins, from which jumps count.
-    opcode_at: usize,
-    stack: Vec<Item>,
-    locals: Vec<Option<Item>>,
-    depth: usize,
-}
-
-impl Frame<'_> {
-    fn byte(&mut self) -> Option<u8> {
-        let byte = *self.bytes.get(self.at)?;
-        self.at += 1;
-        Some(byte)
-    }
-
-    fn short(&mut self) -> Option<u16> {
-        Some(u16::from_be_bytes([self.byte()?, self.byte()?]))
-    }
-
-    fn pop(&mut self) -> Option<Item> {
-        self.stack.pop()
-    }
-
-    fn pop_int(&mut self) -> Option<i32> {
-        match self.pop()? {
-            Item::Int(value) => Some(value),
-            _ => None,
-        }
-    }
-
-    /// Constants, local variables, the stack.
-    fn move_value(&mut self, opcode: u8) -> Option<()> {
-        match opcode {
-            0x00 => {}
-            0x01 => self.stack.push(Item::Null),
-            0x02..=0x08 => self.stack.push(Item::Int(i32::from(opcode) - 3)),
-            0x10 => {
-                let value = self.byte()? as i8;
-                self.stack.push(Item::Int(i32::from(value)));
-            }
-            0x11 => {
-                let value = self.short()? as i16;
-                self.stack.push(Item::Int(i32::from(value)));
-            }
-            0x12 | 0x13 => {
-                let index = if opcode == 0x12 { u16::from(self.byte()?) } else { self.short()? };
-                let Constant::Integer(value) = self.class.constants().get(index).ok()? else { return None };
-                self.stack.push(Item::Int(value));
-            }
-            0x15 | 0x19 => {
-                let local = usize::from(self.byte()?);
-                self.load(local)?;
-            }
-            0x1a..=0x1d | 0x2a..=0x2d => self.load(usize::from((opcode - 0x1a) % 4))?,
-            0x36 | 0x3a => {
-                let local = usize::from(self.byte()?);
-                self.store(local)?;
-            }
-            0x3b..=0x3e | 0x4b..=0x4e => self.store(usize::from((opcode - 0x3b) % 4))?,
-            0x57 => drop(self.pop()?),
-            0x59 => self.stack.push(*self.stack.last()?),
-            0x5a => {
-                let (top, below) = (self.pop()?, self.pop()?);
-                self.stack.extend([top, below, top]);
-            }
-            0x84 => self.increment()?,
-            _ => return None,
-        }
-        Some(())
-    }
-
-    fn load(&mut self, local: usize) -> Option<()> {
-        self.stack.push((*self.locals.get(local)?)?);
-        Some(())
-    }
-
-    fn store(&mut self, local: usize) -> Option<()> {
-        if self.locals.len() <= local {
-            self.locals.resize(local + 1, None);
-        }
-        self.locals[local] = Some(self.pop()?);
-        Some(())
-    }
-
-    fn increment(&mut self) -> Option<()> {
-        let (local, by) = (usize::from(self.byte()?), self.byte()? as i8);
-        match self.locals.get_mut(local)? {
-            Some(Item::Int(value)) => *value = value.wrapping_add(i32::from(by)),
-            _ => return None,
-        }
-        Some(())
-    }
-
-    fn arithmetic(&mut self, opcode: u8) -> Option<()> {
-        if opcode == 0x74 {
-            let value = self.pop_int()?;
-            self.stack.push(Item::Int(value.wrapping_neg()));
-            return Some(());
-        }
-        let (right, left) = (self.pop_int()?, self.pop_int()?);
-        self.stack.push(Item::Int(match opcode {
-            0x60 => left.wrapping_add(right),
-            0x64 => left.wrapping_sub(right),
-            0x68 => left.wrapping_mul(right),
-            0x7e => left & right,
-            0x80 => left | right,
-            0x82 => left ^ right,
-            _ => return None,
-        }));
-        Some(())
-    }
-
-    fn jump(&mut self, opcode: u8) -> Option<()> {
-        let offset = self.short()? as i16;
-        let is_taken = match opcode {
-            0x99..=0x9e => holds(opcode - 0x99, self.pop_int()?, 0)?,
-            0x9f..=0xa4 => {
-                let (right, left) = (self.pop_int()?, self.pop_int()?);
-                holds(opcode - 0x9f, left, right)?
-            }
-            0xa5 | 0xa6 => match (self.pop()?, self.pop()?) {
-                // Two boxes may be one object for the JVM.
-                (Item::Given(_), Item::Given(_)) => return None,
-                (right, left) => (left == right) == (opcode == 0xa5),
-            },
-            0xa7 => true,
-            0xc6 => self.pop()? == Item::Null,
-            0xc7 => self.pop()? != Item::Null,
-            _ => return None,
-        };
-        if is_taken {
-            self.at = self.opcode_at.checked_add_signed(isize::from(offset))?;
-        }
-        Some(())
-    }
-}
-
-/// A comparison, in the order in which the instructions have them: equal, not, less, not, greater, not.
-fn holds(comparison: u8, left: i32, right: i32) -> Option<bool> {
-    Some(match comparison {
-        0 => left == right,
-        1 => left != right,
-        2 => left < right,
-        3 => left >= right,
-        4 => left > right,
-        5 => left <= right,
-        _ => return None,
+/// The place of something in a list, at whose end it is put if it is not there.
+fn place<T: PartialEq>(list: &mut Vec<T>, item: T) -> usize {
+    list.iter().position(|known| *known == item).unwrap_or_else(|| {
+        list.push(item);
+        list.len() - 1
     })
+}
+
+/// Whether a box holds a value of this type itself, so that taking it out changes nothing.
+fn is_of_primitive(value: &Value, primitive: &str) -> bool {
+    matches!(
+        (value, primitive),
+        (Value::Boolean(_), "boolean")
+            | (Value::Byte(_), "byte")
+            | (Value::Char(_), "char")
+            | (Value::Short(_), "short")
+            | (Value::Int(_), "int")
+            | (Value::Long(_), "long")
+            | (Value::Float(_), "float")
+            | (Value::Double(_), "double")
+    )
 }

@@ -16,10 +16,12 @@ pub struct Branch {
     pub to: u32,
 }
 
-/// The branches of a path, and the op of the driver during which they are noted.
+/// The branches of a path in the order in which it came upon them, and the op of the driver during which they are noted.
+///
+/// Each is there once: a path may turn in a loop a hundred thousand times, and whoever looks at every such path must not look
+/// at each of its turns.
 #[derive(Default)]
 pub(crate) struct Branches {
-    /// Each once, in the order in which they were first taken: a loop takes the same ones over and over.
     taken: Vec<Branch>,
     known: FxHashSet<Branch>,
     call: u32,
@@ -31,7 +33,7 @@ impl Branches {
     }
 
     pub(crate) fn undo(&mut self, mark: usize) {
-        for branch in self.taken.drain(mark..) {
+        for branch in self.taken.drain(mark.min(self.taken.len())..) {
             self.known.remove(&branch);
         }
     }
@@ -41,7 +43,7 @@ impl Branches {
         self.known.clear();
     }
 
-    fn add(&mut self, branch: Branch) {
+    fn note(&mut self, branch: Branch) {
         if self.known.insert(branch) {
             self.taken.push(branch);
         }
@@ -87,6 +89,6 @@ pub(crate) fn note_branch(
     let Some(symbolic) = symbolic else { return };
     let in_target = matches!(frames.first(), Some(Activation::Java(driver)) if driver.pc == symbolic.branches.call);
     if in_target && frames.len() > 1 && symbolic.input.is_some() {
-        symbolic.branches.add(Branch { method, from: from as u32, to: to as u32 });
+        symbolic.branches.note(Branch { method, from: from as u32, to: to as u32 });
     }
 }

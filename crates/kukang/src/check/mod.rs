@@ -150,7 +150,7 @@ impl Check {
         };
         let checked = progress::show(&target.to_string(), &monitor, || session.check_with(target, &monitor, &watch));
         if let (Some(tests), Some(collector), Ok(_)) = (&mut self.tests, collector, &checked) {
-            tests.take(collector);
+            tests.take(&self.session.place_of(target).class, collector);
         }
         if let Some(pages) = &mut self.pages {
             pages.ended(&monitor);

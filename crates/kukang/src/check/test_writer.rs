@@ -6,7 +6,7 @@ use crate::status::{self, BAD_INPUT};
 use evidence::junit::{self, Classes, JUnit, Select, Selected, Selection, Test};
 use explore::{BranchTaken, Monitor, PathView};
 use program::source::{ClassPath, Jdk};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,6 +26,8 @@ pub struct TestWriter {
     choices: TestChoices,
     classes: Classes,
     tests: Vec<Test>,
+    /// The classes whose methods are targets.
+    under_test: BTreeSet<String>,
     paths: u64,
     /// Why paths are no tests, and how many.
     left_out: BTreeMap<String, u64>,
@@ -49,7 +51,8 @@ impl TestWriter {
         let entries = cli::class_path_entries(class_path);
         let class_path = ClassPath::open(&entries, jdk.feature()).map_err(|error| error.to_string())?;
         let classes = Classes::new(class_path, jdk);
-        Ok(TestWriter { choices, classes, tests: Vec::new(), paths: 0, left_out: BTreeMap::new() })
+        let (tests, under_test, left_out) = (Vec::new(), BTreeSet::new(), BTreeMap::new());
+        Ok(TestWriter { choices, classes, tests, under_test, paths: 0, left_out })
     }
 
     pub fn collector(&self) -> Collector {
@@ -57,8 +60,9 @@ impl TestWriter {
         Collector { select, state: Mutex::new(Collected { begun: 0, selection: Selection::new(select) }) }
     }
 
-    /// Takes what was collected of a target.
-    pub fn take(&mut self, collector: Collector) {
+    /// Takes what was collected of a target, which is a method of this class.
+    pub fn take(&mut self, class: &str, collector: Collector) {
+        self.under_test.insert(class.to_owned());
         let Collected { selection, .. } = collector.state.into_inner().unwrap_or_else(|broken| broken.into_inner());
         let input = |test: &Test| {
             let case = &test.case;
@@ -94,11 +98,38 @@ impl TestWriter {
         for (reason, times) in &suite.left_out {
             *self.left_out.entry(reason.0.clone()).or_default() += *times as u64;
         }
-        status::print(&self.summary(&suite));
+        let stale = self.stale(&suite);
+        let removed = stale.iter().try_for_each(|path| {
+            fs::remove_file(path).map_err(|error| format!("{} cannot be removed: {error}", path.display()))
+        });
+        if let Err(message) = removed {
+            status::say(message);
+            return BAD_INPUT;
+        }
+        status::print(&self.summary(&suite, &stale));
         0
     }
 
-    fn summary(&self, suite: &junit::Suite) -> String {
+    /// Files that an earlier run has written for the same classes, and that this one has not: with another selection there
+    /// may have been more tests than fit into one.
+    fn stale(&self, suite: &junit::Suite) -> Vec<PathBuf> {
+        let written: BTreeSet<PathBuf> = suite.files.iter().map(|file| self.choices.folder.join(&file.path)).collect();
+        let mut stale = BTreeSet::new();
+        for class in &self.under_test {
+            let folder = self.choices.folder.join(junit::folder_of(&self.classes, class));
+            let Ok(entries) = fs::read_dir(&folder) else { continue };
+            for path in entries.flatten().map(|entry| entry.path()) {
+                let is_source = path.extension().is_some_and(|extension| extension == "java");
+                let is_old = || fs::read_to_string(&path).is_ok_and(|text| junit::is_written_for(&text, class));
+                if is_source && !written.contains(&path) && is_old() {
+                    stale.insert(path);
+                }
+            }
+        }
+        stale.into_iter().collect()
+    }
+
+    fn summary(&self, suite: &junit::Suite, removed: &[PathBuf]) -> String {
         let without: u64 = self.left_out.values().sum();
         let tests: usize = suite.files.iter().map(|file| file.tests).sum();
         let (are, of) = (counted(tests as u64, "test"), counted(self.paths.saturating_sub(without), "path"));
@@ -107,6 +138,9 @@ impl TestWriter {
             let path = self.choices.folder.join(&file.path);
             let what = if file.tests == 0 { "what they share".to_owned() } else { counted(file.tests as u64, "test") };
             let _ = writeln!(text, "  {} ({what})", path.display());
+        }
+        for path in removed {
+            let _ = writeln!(text, "  {} of an earlier run was removed", path.display());
         }
         for open in &suite.opens {
             let _ = writeln!(text, "  to run them: --add-opens {open}=ALL-UNNAMED");
