@@ -14,6 +14,7 @@ mod message;
 mod open;
 mod path;
 mod picture;
+mod problems;
 mod report;
 mod search;
 mod session;

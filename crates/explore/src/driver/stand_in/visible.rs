@@ -93,7 +93,7 @@ impl Visible {
         place: HolderPlace,
         class: ClassId,
     ) -> Result<(), Error> {
-        let methods = invariants::of_class(machine, class)?;
+        let methods = invariants::of_class(machine, class);
         let conditions = contracts.invariants_of(&mut machine.program, class);
         if !methods.is_empty() || conditions.iter().any(|it| it.receiver == Receiver::This) {
             self.holders.push(Holder { place, methods, conditions });
