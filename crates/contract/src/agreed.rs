@@ -5,7 +5,7 @@
 
 use crate::scope::{Receiver, Scope};
 use crate::syntax::{Behavior, Expression, LocationKind};
-use crate::{Located, Span};
+use crate::{Diagnostic, Located, Problem, SourceLine, Span};
 use program::{ClassId, MethodId, Moment};
 use std::rc::Rc;
 
@@ -113,4 +113,14 @@ pub struct Text {
     /// For messages: the path of the file, or `@Requires on trees.Tree::insert(int)`.
     pub name: String,
     pub content: String,
+    /// Where the annotation is, if it is one.
+    pub annotated: Option<SourceLine>,
+}
+
+impl Text {
+    /// The problems of this text, in the order of their places.
+    pub fn diagnostics(&self, problems: Vec<Problem>) -> Vec<Diagnostic> {
+        let found = Diagnostic::all(problems, &self.name, &self.content).into_iter();
+        found.map(|it| Diagnostic { annotated: self.annotated.clone(), ..it }).collect()
+    }
 }

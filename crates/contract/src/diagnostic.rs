@@ -98,6 +98,15 @@ pub struct Diagnostic {
     pub line: String,
     /// How many characters of the line stand before that part.
     pub cut: usize,
+    /// Where the annotation is whose text this is about: in that text, not in a file, are the line and the columns.
+    pub annotated: Option<SourceLine>,
+}
+
+/// A line of a source file, as far as it is known.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct SourceLine {
+    pub file: String,
+    pub line: Option<u32>,
 }
 
 /// How many characters of a line are shown, and how many of them before the place where they do not all fit.
@@ -213,7 +222,7 @@ impl Diagnostic {
             let end = lines.position(problem.span.end.max(problem.span.start));
             let offset = problem.span.start.saturating_sub(lines.start(start.line));
             let (line, cut) = shown(lines.text(start.line), offset, start.column as usize - 1);
-            Diagnostic { problem, file: file.to_owned(), start, end, line, cut }
+            Diagnostic { problem, file: file.to_owned(), start, end, line, cut, annotated: None }
         };
         problems.into_iter().map(in_file).collect()
     }
@@ -222,17 +231,34 @@ impl Diagnostic {
     pub fn render(&self) -> String {
         let Diagnostic { problem, file, start, .. } = self;
         let warning = if problem.code.severity() == Severity::Warning { "warning: " } else { "" };
-        let number = start.line.to_string();
+        // The text of an annotation is mostly one line, whose number would be taken for one of the file.
+        let number = match &self.annotated {
+            Some(_) if start.line == 1 => String::new(),
+            _ => start.line.to_string(),
+        };
         let margin = " ".repeat(number.len());
         let before = start.column as usize - 1 - self.cut;
         // A tab stays a tab, so that the underline stands below its text however wide the terminal makes it.
         let padding: String = self.line.chars().take(before).map(|c| if c == '\t' { '\t' } else { ' ' }).collect();
-        let mut text = format!("{} {file}:{number}:{}: {warning}{}\n", problem.code, start.column, problem.message);
+        let place = match &self.annotated {
+            Some(SourceLine { file: source, line: Some(line) }) => format!("{source}:{line}: {file}"),
+            Some(SourceLine { file: source, line: None }) => format!("{source}: {file}"),
+            None => format!("{file}:{number}:{}", start.column),
+        };
+        let mut text = format!("{} {place}: {warning}{}\n", problem.code, problem.message);
         text += &format!("  {number} | {}\n  {margin} | {padding}{}\n", self.line, "^".repeat(self.width()));
         if let Some(help) = &problem.help {
             text += &format!("  {margin} = {help}\n");
         }
         text
+    }
+
+    /// By what problems are sorted for people: the file, then the place in it.
+    pub fn order(&self) -> (&str, u32, Position, Code) {
+        let own = (self.file.as_str(), self.start.line);
+        let (file, line) =
+            self.annotated.as_ref().map_or(own, |source| (source.file.as_str(), source.line.unwrap_or_default()));
+        (file, line, self.start, self.problem.code)
     }
 
     /// How many characters of the line are underlined: what goes on for several lines is underlined to the end of the first.

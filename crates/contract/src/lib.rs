@@ -22,7 +22,7 @@ pub use agreed::{
     Assigned, BodyStatement, Case, ClassInvariant, Condition, MethodContract, Nullness, Place, Signals, Text,
 };
 pub use assemble::{CONTRACT, assemble, descriptor};
-pub use diagnostic::{Code, Diagnostic, Problem, Severity};
+pub use diagnostic::{Code, Diagnostic, Problem, Severity, SourceLine};
 pub use gather::{Contracts, Sources};
 pub(crate) use program::near_names;
 pub use scope::{Imports, Receiver, Scope};

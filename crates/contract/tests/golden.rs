@@ -83,7 +83,7 @@ fn attached(attached: &Attached) -> String {
         Member::Field(name) => write!(text, " field {name}"),
         Member::Method(method) => write!(text, " method {}", signature(method)),
         Member::Parameter { method, index } => write!(text, " parameter {index} of {}", signature(method)),
-        Member::Statement { body, place } => {
+        Member::Statement { body, place, .. } => {
             let body = match body {
                 Body::Method(method) => signature(method),
                 Body::StaticInitializer => "static initializer".to_owned(),

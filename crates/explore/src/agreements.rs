@@ -5,7 +5,7 @@ use crate::driver::{Clause, ClauseKind, Conditions, STATEMENTS, WorldInvariants}
 use crate::error::Error;
 use crate::session::Source;
 use contract::syntax::StatementKind;
-use contract::{BodyStatement, Contracts, Nullness, Receiver, Sources};
+use contract::{BodyStatement, Contracts, Diagnostic, Nullness, Receiver, Severity, Sources};
 use interp::Machine;
 use interp::symbolic::Properties;
 use program::{ClassId, InsertedCall, MethodId};
@@ -25,6 +25,8 @@ pub struct Agreements {
     pub(crate) invariants: WorldInvariants,
     /// The conditions in the stand-ins of the machine, by number.
     pub stand_ins: Rc<[Clause]>,
+    /// What is wrong with the statements. None of them is in a body then.
+    wrong_statements: Vec<Diagnostic>,
 }
 
 impl Agreements {
@@ -65,8 +67,20 @@ impl Agreements {
             }
         }
         machine.set_non_null(non_null);
-        let statements = insert(machine, found)?.into();
-        Ok(Agreements { contracts, statements, open, natives, invariants, stand_ins: Rc::default() })
+        let (statements, wrong_statements) = insert(machine, found)?;
+        let (statements, stand_ins) = (statements.into(), Rc::default());
+        Ok(Agreements { contracts, statements, open, natives, invariants, stand_ins, wrong_statements })
+    }
+
+    /// Fails if statements are missing in bodies because something is wrong with them.
+    pub fn refuse_wrong_statements(&self) -> Result<(), Error> {
+        if self.wrong_statements.is_empty() { Ok(()) } else { Err(Error::Contract(self.wrong_statements.clone())) }
+    }
+
+    /// All errors in the contracts that were looked at so far, but for names and types in the clauses of methods.
+    pub fn errors(&self) -> impl Iterator<Item = &Diagnostic> {
+        let is_error = |it: &&Diagnostic| it.problem.code.severity() == Severity::Error;
+        self.contracts.diagnostics().iter().filter(is_error).chain(&self.wrong_statements)
     }
 }
 
@@ -76,7 +90,11 @@ fn classes(machine: &mut Machine) -> Vec<ClassId> {
     world.classes().filter_map(|name| machine.program.load(name).ok()).collect()
 }
 
-fn insert(machine: &mut Machine, found: BTreeMap<MethodId, Vec<BodyStatement>>) -> Result<Vec<Clause>, Error> {
+/// Puts statements into bodies, unless something is wrong with them.
+fn insert(
+    machine: &mut Machine,
+    found: BTreeMap<MethodId, Vec<BodyStatement>>,
+) -> Result<(Vec<Clause>, Vec<Diagnostic>), Error> {
     let mut conditions = Conditions::beginning_at(STATEMENTS);
     let mut planned = Vec::new();
     for (method, statements) in found {
@@ -93,7 +111,7 @@ fn insert(machine: &mut Machine, found: BTreeMap<MethodId, Vec<BodyStatement>>) 
         }
     }
     if !conditions.problems.is_empty() {
-        return Err(Error::Contract(conditions.problems));
+        return Ok((Vec::new(), conditions.problems));
     }
     let (clauses, _) = conditions.define(machine);
     let mut calls: BTreeMap<MethodId, Vec<InsertedCall>> = BTreeMap::new();
@@ -104,5 +122,5 @@ fn insert(machine: &mut Machine, found: BTreeMap<MethodId, Vec<BodyStatement>>) 
     for (method, calls) in calls {
         machine.program.insert_calls(method, &calls)?;
     }
-    Ok(clauses)
+    Ok((clauses, Vec::new()))
 }

@@ -15,6 +15,7 @@ mod message;
 mod open;
 mod path;
 mod picture;
+mod problems;
 mod report;
 mod search;
 mod session;

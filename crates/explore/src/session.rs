@@ -5,6 +5,7 @@ use crate::config::Config;
 use crate::driver::Driver;
 use crate::error::Error;
 use crate::open;
+use crate::problems;
 use crate::report::{EndedEarly, Queries, Report, Violation};
 use crate::search::{Onward, Outcome, PathView, Search};
 use crate::states::States;
@@ -17,7 +18,7 @@ use interp::symbolic::{Bound, Configuration};
 use interp::{Machine, Settings};
 use program::source::{ClassPath, Jdk};
 use program::{ClassId, Program};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -168,8 +169,8 @@ impl Session {
                 Err(other) => return Err(other),
             }
         }
-        let mut seen = BTreeSet::new();
-        problems.retain(|problem| seen.insert(problem.render()));
+        problems.extend(self.agreements.errors().cloned());
+        let problems = problems::in_order(problems);
         if problems.is_empty() { Ok(()) } else { Err(Error::Contract(problems)) }
     }
 

@@ -31,7 +31,8 @@ enum Value {
 }
 
 const BODIES: &[&str] = &["METHOD", "CONSTRUCTOR"];
-const VALUES: &[&str] = &["FIELD", "METHOD", "PARAMETER", "LOCAL_VARIABLE"];
+// Class files have no annotations of local variables: nobody would read them there.
+const VALUES: &[&str] = &["FIELD", "METHOD", "PARAMETER"];
 
 const ANNOTATIONS: [Annotation; 16] = [
     // On a method that returns a boolean, or on a class with expressions.

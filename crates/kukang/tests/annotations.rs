@@ -38,7 +38,6 @@ public class Use {
     @Assignable("\\nothing")
     @Pure
     Use(@NonNull @Region("given") Object given, @Nullable Object maybe) {
-        @Nullable
         Object local = maybe;
         Kukang.assume(local != given);
         Kukang.check(false);
@@ -119,6 +118,7 @@ fn an_annotation_stands_only_where_it_means_something() {
         ("PureField", "@Pure int field;"),
         ("FreshConstructor", "@Fresh FreshConstructor() {}"),
         ("RegionConstructor", "@Region(\"a\") RegionConstructor() {}"),
+        ("NonNullVariable", "void method() { @NonNull Object local = null; }"),
         ("RequiresNothing", "@Requires void method() {}"),
         ("SpecForText", "@SpecFor(\"java.util.TreeMap\") class Inner {}"),
         ("NewKukang", "Object kukang = new kukang.Kukang();"),

@@ -243,20 +243,6 @@ fn what_the_jdk_keeps_to_be_faster_is_no_assignment() {
 }
 
 #[test]
-fn a_relation_that_is_not_pure_says_what_to_add() {
-    let mut session = Session::open(source("relations"), Config::default()).unwrap_or_else(|error| panic!("{error}"));
-    let targets = session.targets("open.Mistaken::callsARelationThatIsNotPure").expect("it is there");
-    match session.check(&targets[0], &Monitor::default()) {
-        Err(Error::Config(message)) => assert_eq!(
-            message,
-            "open.Mistaken$Relation::before is declared as a relation, but is not pure; add @Pure, or `pure` to its contract"
-        ),
-        Err(other) => panic!("{other}"),
-        Ok(report) => panic!("{}", line(&report)),
-    }
-}
-
-#[test]
 fn a_native_method_with_a_contract_says_how_to_use_it() {
     let unsupported = |session: &mut Session, target: &str| {
         let report = one(session, target);

@@ -79,6 +79,16 @@ impl Program {
         ends
     }
 
+    /// The local variable that the instruction at an offset assigns to.
+    pub fn stored_local(&self, method: MethodId, offset: u16) -> Option<u16> {
+        let code = self.plain_code(method).ok()??;
+        let place = code.offsets.binary_search(&offset).ok()?;
+        match code.ops[place].get() {
+            Op::Store(local) => Some(local),
+            _ => None,
+        }
+    }
+
     /// The body as the class file has it, with nothing fused or linked.
     fn plain_code(&self, id: MethodId) -> Result<Option<Code>, ProgramError> {
         let method = self.method(id);

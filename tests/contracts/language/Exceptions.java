@@ -81,4 +81,37 @@ class Exceptions {
     static int failsWhereBothCasesBind(int x) {
         return x > 0 ? 1 : -1;
     }
+
+    /*@ public normal_behavior
+      @   requires x > 0;
+      @   {|
+      @     requires y > 0;
+      @     ensures \result == 1;
+      @   also
+      @     requires y <= 0;
+      @     ensures \result == 2;
+      @   |} */
+    static int holdsNestedCases(int x, int y) {
+        assert x > 0;
+        return y > 0 ? 1 : 2;
+    }
+
+    /*@ public normal_behavior
+      @   requires x > 0;
+      @   {|
+      @     requires y > 0;
+      @     ensures \result == 1;
+      @   also
+      @     requires y <= 0;
+      @     ensures \result == 2;
+      @   |} */
+    static int failsNestedCases(int x, int y) {
+        return y >= 0 ? 1 : 2;
+    }
+
+    /*@ exceptional_behavior
+      @   signals_only ArithmeticException; */
+    static int failsToThrowAtAll(int x) {
+        return 10 / x;
+    }
 }

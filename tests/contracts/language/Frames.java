@@ -112,4 +112,37 @@ class Frames {
         count = 0;
         other = null;
     }
+
+    //@ requires a != null && a.length > 2;
+    //@ assignable a[1..];
+    static void holdsRangeToTheEnd(int[] a) {
+        a[1] = 1;
+        a[a.length - 1] = 2;
+    }
+
+    //@ requires a != null && a.length > 2;
+    //@ assignable a[1..];
+    static void failsRangeToTheEnd(int[] a) {
+        a[0] = 1;
+    }
+
+    //@ requires a != null && a.length > 2;
+    //@ assignable a[..1];
+    static void holdsRangeFromTheBeginning(int[] a) {
+        a[0] = 1;
+        a[1] = 2;
+    }
+
+    //@ requires a != null && a.length > 2;
+    //@ assignable a[..1];
+    static void failsRangeFromTheBeginning(int[] a) {
+        a[2] = 1;
+    }
+
+    //@ requires a != null && a.length > 2;
+    //@ assignable a[..];
+    static void holdsRangeWithoutEnds(int[] a) {
+        a[a.length - 1] = 1;
+        a[0] = 2;
+    }
 }

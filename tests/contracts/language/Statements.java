@@ -119,4 +119,33 @@ class Statements {
         }
         return x;
     }
+
+    static void holdsOfAVariableWhoseBlockEnds(int x) {
+        if (x > 0) {
+            int y = x - 1;
+            //@ assert y >= 0;
+        }
+    }
+
+    static void failsOfAVariableWhoseBlockEnds(int x) {
+        if (x > 0) {
+            final long y = x - 1;
+            //@ assert y > 0;
+        }
+    }
+
+    static void holdsOfAnArrayWhoseLoopEnds(int x) {
+        for (int i = 0; i < 2; i++) {
+            int[] y = new int[x & 1];
+            //@ assert y.length <= 1 && i < 2;
+        }
+    }
+
+    static void failsOfAnObjectWhoseLoopEnds(Node node) {
+        while (node != null) {
+            node = node.next;
+            Node next = node;
+            //@ assert next != null;
+        }
+    }
 }

@@ -5,14 +5,6 @@ import kukang.contracts.*;
 
 /** What is not quite right, and natives. */
 class Mistaken {
-    interface Relation {
-        @Transitive boolean before(Object one, Object other);
-    }
-
-    void callsARelationThatIsNotPure(@NonNull Relation relation, Object one, Object other) {
-        Kukang.check(relation.before(one, other));
-    }
-
     //@ ensures \result > 0;
     //@ assignable \nothing;
     native int count();

@@ -115,18 +115,25 @@ fn unfit(contract: &Contract, member: &Member) -> Vec<Problem> {
         Member::Parameter { .. } => ("a parameter", false, false),
         Member::Statement { .. } => ("a place in a body", false, true),
     };
+    let help = match member {
+        Member::Statement { .. } => "write it before the method; in a body there are `assert` and `assume`",
+        Member::Class | Member::Field(_) => "write it before a method, or say it as an `invariant`",
+        _ => "write it before the method",
+    };
     let mut problems = Vec::new();
     for modifier in contract.modifiers.iter().filter(|modifier| !fits(modifier.value, what)) {
         problems.push(unfit_problem("this modifier", what, modifier.span));
     }
     if !cases {
         problems.extend(contract.also.iter().map(|also| unfit_problem("`also`", what, also.span)));
-        problems
-            .extend(contract.cases.iter().map(|case| unfit_problem("a specification of a method", what, case.span)));
+        problems.extend(
+            contract.cases.iter().map(|case| unfit_problem("a specification of a method", what, case.span).help(help)),
+        );
     }
     if !statements {
         let spans = contract.statements.iter().map(|statement| statement.span);
-        problems.extend(spans.map(|span| unfit_problem("a statement", what, span)));
+        let help = "`assert` and `assume` stand in bodies, before a line of code";
+        problems.extend(spans.map(|span| unfit_problem("a statement", what, span).help(help)));
     }
     problems
 }

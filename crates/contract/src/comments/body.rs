@@ -1,15 +1,9 @@
 //! Contracts inside of bodies: statements, each before a line of code.
 
-use std::collections::BTreeSet;
-
 use super::attach::Target;
-use super::declarations::IN_NAMELESS_CLASS;
-use super::scope::Scope;
-use super::{Body, Member, Scanner, StatementPlace};
+use super::scope::{Scope, erased};
+use super::{Body, Member, Parameter, Scanner, StatementPlace};
 use crate::syntax::types;
-
-/// How many tokens the header of a local class may have.
-const MOST_HEADER: usize = 1000;
 
 /// What begins a statement that has others inside, or that nothing comes behind.
 const NOT_PLAIN: &[&str] = &[
@@ -33,54 +27,46 @@ const NOTHING_BEHIND: Target<'static> = Target::Nothing {
     help: "write it before or right behind a statement that has no others inside",
 };
 
-/// What a brace in a body encloses.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Brace {
-    Block,
-    /// A local class, or one without a name.
-    Class,
-}
-
 impl Scanner<'_> {
     /// Reads the body whose brace is the next token, and goes behind it.
     pub(super) fn body(&mut self, scope: &Scope, body: &Body) {
         let end = self.cursor.closing(self.cursor.at);
-        let mut braces: Vec<Brace> = Vec::new();
-        // The braces that are known to begin classes, though they stand further on.
-        let mut class_braces: BTreeSet<usize> = BTreeSet::new();
-        let mut classes = 0usize;
+        let mut braces = 0usize;
         while self.cursor.at < end {
-            self.statements(scope, body, classes, braces.len());
-            let at = self.cursor.at;
+            // What stands before a class that is declared here is about the class.
+            if self.local_name().is_none() {
+                self.statements(scope, body, braces);
+            }
+            if self.local_class(scope) {
+                continue;
+            }
             let token = self.cursor.peek();
             if token.is("{") {
-                let kind = if class_braces.remove(&at) { Brace::Class } else { Brace::Block };
-                classes += usize::from(kind == Brace::Class);
-                braces.push(kind);
+                braces += 1;
             } else if token.is("}") {
-                classes -= usize::from(braces.pop() == Some(Brace::Class));
-            } else if let Some(brace) = self.class_brace() {
-                class_braces.insert(brace);
+                braces = braces.saturating_sub(1);
             }
             self.cursor.at += 1;
         }
-        self.statements(scope, body, classes, 0);
+        self.cursor.at = end;
+        self.statements(scope, body, 0);
         self.cursor.skip();
     }
 
-    /// The contracts right before the present token, inside of so many classes and so many braces.
-    fn statements(&mut self, scope: &Scope, body: &Body, classes: usize, braces: usize) {
+    /// The contracts right before the present token, inside of so many braces.
+    fn statements(&mut self, scope: &Scope, body: &Body, braces: usize) {
         let comments = self.cursor.take(self.cursor.at);
         if comments.is_empty() {
             return;
         }
-        if classes > 0 {
-            return self.attach_all(None, &comments, &IN_NAMELESS_CLASS);
-        }
         let Some(place) = self.place(braces) else {
             return self.attach_all(Some(scope), &comments, &NOTHING_BEHIND);
         };
-        let statement = Member::Statement { body: body.clone(), place };
+        let declared = match place {
+            StatementPlace::BehindLines { .. } => self.declared_before(scope),
+            StatementPlace::BeforeLine(_) => None,
+        };
+        let statement = Member::Statement { body: body.clone(), place, declared };
         self.attach_all(Some(scope), &comments, &Target::Declared(&[(scope.binary_name.clone(), statement)]));
     }
 
@@ -102,6 +88,34 @@ impl Scanner<'_> {
     /// The lines of the statement that ends right before the present token, if it has no others inside and shares its lines
     /// with nothing.
     fn lines_of_statement_before(&self) -> Option<(u32, u32)> {
+        let (first, end) = self.statement_before()?;
+        let line = |index: usize| self.lines.line(self.cursor.token(index).span.start);
+        (line(first - 1) < line(first)).then(|| (line(first), line(end)))
+    }
+
+    /// The only variable that the statement declares which ends right before the present token, with its value.
+    fn declared_before(&self, scope: &Scope) -> Option<Parameter> {
+        let (first, end) = self.statement_before()?;
+        let first = if self.cursor.token(first).is_word("final") { first + 1 } else { first };
+        let (written, name_at) = types::type_name(self.cursor.tokens(), first)?;
+        let name = self.cursor.token(name_at).word()?.to_owned();
+        let mut at = name_at + 1;
+        if !self.cursor.token(at).is("=") {
+            return None;
+        }
+        while at < end {
+            if self.cursor.token(at).is(",") {
+                return None;
+            }
+            let opens = ["(", "[", "{"].iter().any(|symbol| self.cursor.token(at).is(symbol));
+            at = if opens { self.cursor.closing(at) + 1 } else { at + 1 };
+        }
+        let erased = erased(&written, &scope.type_variables);
+        Some(Parameter { name, written, erased })
+    }
+
+    /// The first and the last token of the statement that ends right before the present token, if it has no others inside.
+    fn statement_before(&self) -> Option<(usize, usize)> {
         let end = self.cursor.at.checked_sub(1).filter(|&end| self.cursor.token(end).is(";"))?;
         let mut depth = 0usize;
         let mut first = end;
@@ -113,27 +127,7 @@ impl Scanner<'_> {
                 _ => {}
             }
         }
-        let line = |index: usize| self.lines.line(self.cursor.token(index).span.start);
         let is_plain = !self.cursor.token(first).word().is_some_and(|word| NOT_PLAIN.contains(&word));
-        (depth == 0 && first < end && is_plain && line(first - 1) < line(first)).then(|| (line(first), line(end)))
-    }
-
-    /// The brace of the class that a word here declares, or makes an object of.
-    fn class_brace(&self) -> Option<usize> {
-        let cursor = &self.cursor;
-        let named = cursor.ahead(1).word().is_some();
-        match cursor.peek().word()? {
-            "class" | "interface" | "enum" if named => {}
-            "record" if named && (cursor.ahead(2).is("(") || cursor.ahead(2).is("<")) => {}
-            "new" => {
-                let (_, behind) = types::element(cursor.tokens(), cursor.at + 1)?;
-                let brace = cursor.token(behind).is("(").then(|| cursor.closing(behind) + 1)?;
-                return cursor.token(brace).is("{").then_some(brace);
-            }
-            _ => return None,
-        }
-        let ends_header = |at: &usize| ["{", "}", ";"].iter().any(|symbol| cursor.token(*at).is(symbol));
-        let brace = (cursor.at..cursor.last()).take(MOST_HEADER).find(ends_header)?;
-        cursor.token(brace).is("{").then_some(brace)
+        (depth == 0 && first < end && is_plain).then_some((first, end))
     }
 }

@@ -8,7 +8,7 @@ use crate::syntax::types;
 /// How many classes may stand inside each other.
 const MOST_NESTING: usize = 100;
 
-const MODIFIERS: &[&str] = &[
+pub(super) const MODIFIERS: &[&str] = &[
     "public",
     "protected",
     "private",
@@ -135,7 +135,7 @@ impl Scanner<'_> {
     }
 
     /// `class`, `interface` and the like at the present place: what it declares, and the index of the name.
-    fn class_keyword(&self) -> Option<(ClassKind, usize)> {
+    pub(super) fn class_keyword(&self) -> Option<(ClassKind, usize)> {
         let at = self.cursor.at;
         let (keyword, kind) = match self.cursor.peek().word() {
             Some("class" | "interface") => (at, ClassKind::Other),
@@ -164,7 +164,7 @@ impl Scanner<'_> {
         }
     }
 
-    fn class_body(&mut self, scope: &Scope) {
+    pub(super) fn class_body(&mut self, scope: &Scope) {
         let end = self.cursor.closing(self.cursor.at);
         if self.nesting < MOST_NESTING {
             self.nesting += 1;
@@ -185,15 +185,21 @@ impl Scanner<'_> {
 
     /// Goes behind the constants of an enum. Their bodies are classes without names.
     fn enum_constants(&mut self, scope: &Scope, end: usize) {
+        let mut constant = self.cursor.at;
         while self.cursor.at < end && !self.cursor.peek().is(";") {
+            let at = self.cursor.at;
+            constant = if self.cursor.peek().word().is_some() { at } else { constant };
             if self.cursor.peek().is("{") {
-                let before = self.cursor.take(self.cursor.at);
+                let before = self.cursor.take(at);
                 self.attach_all(Some(scope), &before, &AT_CONSTANT);
-                let close = self.cursor.closing(self.cursor.at);
-                let comments = self.cursor.take(close);
-                self.attach_all(None, &comments, &IN_NAMELESS_CLASS);
+                self.nameless_class(scope, constant);
+            } else if self.cursor.peek().is("(") {
+                let before = self.cursor.take(at);
+                self.attach_all(Some(scope), &before, &AT_CONSTANT);
+                self.through(scope, self.cursor.closing(at) + 1);
+            } else {
+                self.cursor.skip();
             }
-            self.cursor.skip();
         }
         self.cursor.at = self.cursor.at.min(end);
         let comments = self.cursor.take(self.cursor.at);
@@ -227,7 +233,7 @@ const NO_DECLARATION: Target<'static> = Target::Nothing {
 const AT_CONSTANT: Target<'static> =
     Target::Nothing { why: "the constants of an enum have no contracts", help: "write it before a field or a method" };
 
-pub(super) const IN_NAMELESS_CLASS: Target<'static> = Target::Nothing {
-    why: "Kukang does not support contracts in local and anonymous classes",
-    help: "give the class a name outside of the method",
+pub(super) const IN_INITIALIZER: Target<'static> = Target::Nothing {
+    why: "Kukang does not support contracts inside of a field's initializer",
+    help: "write it before the field, or inside of a method",
 };

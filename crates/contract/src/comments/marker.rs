@@ -1,5 +1,6 @@
 //! Which comments are contracts.
 
+use crate::syntax::parse_contract;
 use crate::syntax::words::{self, Begin};
 use crate::{Code, Problem, Span};
 
@@ -16,7 +17,10 @@ pub(super) fn contract_part(text: &str, comment: Span) -> Result<Option<Span>, P
     let keys = &inside[..inside.find(|c: char| !(matches!(c, '+' | '-' | '_') || c.is_alphanumeric())).unwrap_or(0)];
     let keys = if keys.starts_with(['+', '-']) { keys } else { "" };
     let Some(marked) = inside[keys.len()..].strip_prefix('@') else {
-        return if looks_like_contract(inside) { Err(warning(comment, whole)) } else { Ok(None) };
+        if looks_like_contract(inside) {
+            return Err(warning(comment, whole));
+        }
+        return unmarked(whole, comment, inside).map_or(Ok(None), Err);
     };
     if !is_enabled(keys) {
         return Ok(None);
@@ -68,6 +72,36 @@ fn looks_like_contract(inside: &str) -> bool {
     !inside.starts_with('*') && is_whole
 }
 
+/// A clause in a comment for people: `// requires n > 0;`, `// pre: n > 0`, `@requires n > 0` in a documentation comment. Text
+/// of which only the first word is that of a clause is prose.
+fn unmarked(whole: &str, comment: Span, inside: &str) -> Option<Problem> {
+    let mut found = inside.lines().filter_map(|line| {
+        let content = line.trim_start_matches(|c: char| c.is_whitespace() || c == '*');
+        let (content, is_tag) = content.strip_prefix('@').map_or((content, false), |rest| (rest, true));
+        let word = &content[..content.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(content.len())];
+        let rest = &content[word.len()..];
+        let is_short = words::SHORT_FORMS.contains(&word) && rest.trim_start().starts_with(':');
+        let ends = rest.trim_end().ends_with(';');
+        let is_condition = rest.contains(['=', '<', '>', '!', '(', '&', '|']);
+        let is_sure = is_condition && (is_short || ends || is_tag);
+        (is_sure && is_clause(word, rest)).then_some(content)
+    });
+    let content = found.next()?;
+    let start = comment.start + whole.find(content)?;
+    let message = "this looks like a contract, but is a comment";
+    let span = Span::new(start, start + content.trim_end().len());
+    let problem = Problem::new(Code::LooksLikeContract, span, message);
+    Some(problem.help("contracts stand in comments that begin with `//@` or `/*@`"))
+}
+
+/// Whether a word and the rest of its line are a clause without mistakes.
+fn is_clause(word: &str, rest: &str) -> bool {
+    let is_clause = matches!(words::beginning(word), Some(Begin::Clause(_) | Begin::Invariant | Begin::Statement(_)));
+    let rest = rest.trim();
+    let closed = if rest.ends_with(';') { "" } else { ";" };
+    is_clause && rest.len() > 1 && parse_contract(&format!("{word} {rest}{closed}")).problems.is_empty()
+}
+
 fn warning(comment: Span, whole: &str) -> Problem {
     let length = whole.find('@').map_or(whole.len(), |at| at + 1);
     let message = "this looks like a contract, but is a comment";
@@ -106,6 +140,33 @@ mod tests {
             "// @param x",
             "// @ pure luck",
             "// @ public",
+        ] {
+            assert_eq!(part(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn clauses_in_comments_for_people_are_worth_a_warning() {
+        for (text, shown) in [
+            ("// requires n > 0;", "requires n > 0;"),
+            ("// pre: n > 0", "pre: n > 0"),
+            ("/* post: x == \\old(x) */", "post: x == \\old(x)"),
+            ("/**\n * Grows.\n * @requires n > 0\n */", "requires n > 0"),
+            ("//requires n > 0;", "requires n > 0;"),
+            ("/* invariant size >= 0; */", "invariant size >= 0;"),
+        ] {
+            let problem = contract_part(text, Span::new(0, text.len())).expect_err(text);
+            assert_eq!((problem.code, problem.span.of(text)), (Code::LooksLikeContract, shown));
+        }
+        for text in [
+            "// requires the lock",
+            "// requires the lock to be held;",
+            "// pre: what comes before",
+            "// assert that nothing happens;",
+            "/** @requires nothing special */",
+            "// modifies state;",
+            "// post: office",
+            "// requires n > 0",
         ] {
             assert_eq!(part(text), None, "{text}");
         }

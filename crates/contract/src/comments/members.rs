@@ -2,6 +2,7 @@
 
 use super::attach::Target;
 use super::cursor::Comment;
+use super::declarations::IN_INITIALIZER;
 use super::scope::{ClassKind, Scope, TypeVariable, erased};
 use super::{Body, Member, Parameter, Scanner, Signature};
 use crate::syntax::types;
@@ -88,7 +89,8 @@ impl Scanner<'_> {
             self.attach_all(Some(scope), &comments, &Target::Declared(&[(scope.binary_name.clone(), parameter)]));
         }
         if self.cursor.peek().is("{") {
-            self.body(scope, &Body::Method(signature));
+            let inside = Scope { type_variables: variables.to_vec(), ..scope.clone() };
+            self.body(&inside, &Body::Method(signature));
         } else if self.cursor.peek().is(";") {
             self.cursor.skip();
         }
@@ -163,6 +165,8 @@ impl Scanner<'_> {
             self.behind_initializer(end);
         }
         self.attach(Some(scope), comments, &Target::Declared(&members));
+        let end = std::mem::replace(&mut self.cursor.at, first);
+        self.through(scope, end);
         let inside = self.cursor.take(self.cursor.at);
         self.attach_all(None, &inside, &IN_INITIALIZER);
         if self.cursor.peek().is(";") {
@@ -195,8 +199,3 @@ const BEFORE_INITIALIZER: Target<'static> =
 
 const NO_PARAMETER: Target<'static> =
     Target::Nothing { why: "no parameter stands here that this could be about", help: "write it before a parameter" };
-
-const IN_INITIALIZER: Target<'static> = Target::Nothing {
-    why: "Kukang does not support contracts inside of a field's initializer",
-    help: "write it before the field, or inside of a method",
-};

@@ -12,6 +12,7 @@ mod attach;
 mod body;
 mod cursor;
 mod declarations;
+mod local;
 mod marker;
 mod members;
 mod scope;
@@ -19,6 +20,7 @@ mod scope;
 use crate::span::Lines;
 use crate::syntax::{Contract, TypeName};
 use crate::{Diagnostic, Imports, Problem};
+use std::collections::BTreeMap;
 
 /// What the comments of one file say.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,8 +30,20 @@ pub struct Scanned {
     pub contracts: Vec<Attached>,
     /// All methods and constructors, each with the binary name of its class, in the order of the text.
     pub methods: Vec<(String, Signature)>,
+    /// The classes that stand in bodies and initializers, whose numbers are guessed.
+    pub local_classes: Vec<LocalClass>,
     /// Errors and warnings, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
+}
+
+/// A class in a body or an initializer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LocalClass {
+    /// Its binary name if compilers number such classes in the order of the text: `Outer$1`, `Outer$1Local`.
+    pub class: String,
+    /// The lines where it stands.
+    pub first: u32,
+    pub last: u32,
 }
 
 /// A contract and what it is about. The spans in it are ranges of the file's text. A declaration has one of these at most, a
@@ -56,6 +70,9 @@ pub enum Member {
     Statement {
         body: Body,
         place: StatementPlace,
+        /// The variable that the statement declares behind which this stands, at the end of a block: class files have no
+        /// variables that nobody reads any more.
+        declared: Option<Parameter>,
     },
 }
 
@@ -107,10 +124,13 @@ pub fn scan(path: &str, text: &str) -> Scanned {
         methods: Vec::new(),
         problems: warnings,
         nesting: 0,
+        class_braces: BTreeMap::new(),
+        local_numbers: BTreeMap::new(),
+        local_classes: Vec::new(),
     };
     scanner.file();
-    let Scanner { imports, contracts, methods, problems, .. } = scanner;
-    Scanned { imports, contracts, methods, diagnostics: Diagnostic::all(problems, path, text) }
+    let Scanner { imports, contracts, methods, local_classes, problems, .. } = scanner;
+    Scanned { imports, contracts, methods, local_classes, diagnostics: Diagnostic::all(problems, path, text) }
 }
 
 struct Scanner<'a> {
@@ -123,4 +143,9 @@ struct Scanner<'a> {
     problems: Vec<Problem>,
     /// How many classes stand around the present place.
     nesting: usize,
+    /// The braces further on that are known to begin classes without names, and where objects of these are made.
+    class_braces: BTreeMap<usize, usize>,
+    /// How many local classes of a name a class has so far.
+    local_numbers: BTreeMap<(String, String), u32>,
+    local_classes: Vec<LocalClass>,
 }

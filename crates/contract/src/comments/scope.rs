@@ -14,6 +14,7 @@ pub(super) enum ClassKind {
 }
 
 /// A class whose body is read.
+#[derive(Clone)]
 pub(super) struct Scope {
     /// As in `java/util/Map$Entry`.
     pub binary_name: String,

@@ -1,7 +1,8 @@
 //! What annotations say: Kukang's own with their expressions, and those of the common libraries that speak of null.
 
-use super::listener::{Listener, Speaker, method_name};
+use super::listener::{Listener, Speaker};
 use super::nullness::{Value, by_annotation};
+use super::placed::OURS;
 use super::said::Said;
 use super::{matching, nameless};
 use crate::agreed::{Case, ClassInvariant, Nullness};
@@ -50,17 +51,19 @@ impl Listener<'_> {
             Some((mention.spec.clone(), annotation.texts("value").unwrap_or_default()))
         };
         let found: Vec<_> = mentions.iter().filter_map(texts).collect();
-        let name = format!("@Invariant on {}", self.program.class(self.class).java_name());
+        let class = self.class.into();
         for (spec, texts) in found {
             if texts.is_empty() {
-                let speaker = Speaker::annotation(name.clone(), "@Invariant", spec.clone());
+                let speaker = self.annotation(class, "Invariant", "@Invariant", &spec);
                 let message = "on a class, this needs an expression";
                 self.report(&speaker.text, Problem::new(Code::Unfit, speaker.whole().span, message));
             }
             for text in texts {
-                self.hear_invariant(&Speaker::annotation(name.clone(), &text, spec.clone()));
+                let speaker = self.annotation(class, "Invariant", &text, &spec);
+                self.hear_invariant(&speaker);
             }
         }
+        self.check_placed(class);
     }
 
     fn hear_invariant(&mut self, speaker: &Speaker) {
@@ -77,26 +80,29 @@ impl Listener<'_> {
 
     fn hear_field_annotations(&mut self, field: FieldId) {
         self.hear_nullness(Value::Field(field), field.into());
+        self.check_placed(field.into());
     }
 
     fn hear_method_annotations(&mut self, method: MethodId) {
         for heard in self.mentions_of(method) {
-            let name = method_name(self.program, method);
             for text in heard.invariants.iter().filter(|text| !text.is_empty()) {
-                let speaker = Speaker::annotation(format!("@Invariant on {name}"), text, heard.spec.clone());
+                let speaker = self.annotation(method.into(), "Invariant", text, &heard.spec);
                 let message = "an invariant is either a method or an expression on a class";
                 self.report(&speaker.text, Problem::new(Code::Unfit, speaker.whole().span, message));
             }
             let said = self.method_said(method);
             said.pure |= heard.pure;
             said.fresh |= heard.fresh;
-            self.hear_clauses(method, &name, &heard);
+            self.hear_clauses(method, &heard);
         }
         self.hear_nullness(Value::Result(method), method.into());
+        self.check_placed(method.into());
         let count = self.program.method(method).types.parameters.len();
         for index in 0..count {
             if let Ok(parameter) = u8::try_from(index) {
-                self.hear_nullness(Value::Parameter(method, index), Annotated::Parameter(method, parameter));
+                let annotated = Annotated::Parameter(method, parameter);
+                self.hear_nullness(Value::Parameter(method, index), annotated);
+                self.check_placed(annotated);
             }
         }
     }
@@ -123,7 +129,7 @@ impl Listener<'_> {
     }
 
     /// All clauses of one class file are one case.
-    fn hear_clauses(&mut self, method: MethodId, name: &str, heard: &Heard) {
+    fn hear_clauses(&mut self, method: MethodId, heard: &Heard) {
         if heard.clauses.is_empty() {
             return;
         }
@@ -131,7 +137,7 @@ impl Listener<'_> {
         let known = self.known_names(method, heard);
         let names = self.names(method, &known);
         for (word, simple, text) in &heard.clauses {
-            let speaker = Speaker::annotation(format!("@{simple} on {name}"), text, heard.spec.clone());
+            let speaker = self.annotation(method.into(), simple, text, &heard.spec);
             let clauses = match parse(*word, text) {
                 Ok(clauses) => clauses,
                 Err(problem) => {
@@ -201,8 +207,11 @@ impl Listener<'_> {
             .collect();
         for (spec, name) in found {
             let simple = name.rsplit(['/', '$']).next().unwrap_or(&name).to_owned();
-            let text = format!("@{simple}");
-            let speaker = Speaker::annotation(format!("{text} on {}", value.describe(self.program)), &text, spec);
+            let speaker = self.annotation(of, &simple, &format!("@{simple}"), &spec);
+            // Of a number nothing is said; where that is ours to tell, it is told where the annotation is placed.
+            if name.starts_with(OURS) && !value.is_reference(self.program) {
+                continue;
+            }
             let said = Said { nullness: by_annotation(&name), place: Some(speaker.whole()) };
             self.note(&speaker.text, value, said);
         }

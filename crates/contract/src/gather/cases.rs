@@ -4,11 +4,33 @@ use super::listener::{Listener, Scopes, Speaker};
 use super::types::class_named;
 use crate::agreed::{Assigned, Case, Signals};
 use crate::syntax::{Assignable, Behavior, ClauseKind, ElementType, Expression, Name, Type};
-use crate::{Code, Problem, Span};
+use crate::{Code, Problem, Span, near_names};
 use program::ClassId;
 use std::rc::Rc;
 
 const THROWABLE: &str = "java/lang/Throwable";
+
+/// The exceptions of `java.lang` that people name.
+const COMMON: [&str; 18] = [
+    "ArithmeticException",
+    "ArrayIndexOutOfBoundsException",
+    "ArrayStoreException",
+    "AssertionError",
+    "ClassCastException",
+    "CloneNotSupportedException",
+    "Error",
+    "Exception",
+    "IllegalArgumentException",
+    "IllegalStateException",
+    "IndexOutOfBoundsException",
+    "NegativeArraySizeException",
+    "NullPointerException",
+    "NumberFormatException",
+    "RuntimeException",
+    "StringIndexOutOfBoundsException",
+    "Throwable",
+    "UnsupportedOperationException",
+];
 
 impl Listener<'_> {
     /// One case of these clauses, for whatever behavior.
@@ -85,8 +107,24 @@ impl Listener<'_> {
             Some(_) => format!("`{name}` is no exception"),
             None => format!("there is no class `{name}`"),
         };
-        self.report(&speaker.text, Problem::new(Code::UnknownClass, written.span, message));
+        let problem = Problem::new(Code::UnknownClass, written.span, message);
+        let near = if found.is_none() { self.near_exceptions(speaker, &name) } else { None };
+        self.report(&speaker.text, Problem { help: near, ..problem });
         None
+    }
+
+    /// Exceptions with names like this one: those that are imported, those of the package, and the common ones.
+    fn near_exceptions(&mut self, speaker: &Speaker, name: &str) -> Option<String> {
+        let simple = |name: &String| name.rsplit(['.', '/']).next().unwrap_or(name).to_owned();
+        let mut known: Vec<String> = speaker.imports.classes.iter().map(simple).collect();
+        let package = self.program.class(self.class).package().to_owned();
+        let names = self.program.class_path_names().unwrap_or_default();
+        let is_neighbour = |name: &&String| name.rsplit_once('/').map_or("", |(package, _)| package) == package;
+        known.extend(names.iter().filter(is_neighbour).map(simple));
+        known.extend(COMMON.map(str::to_owned));
+        let near = near_names(name, known.iter().map(String::as_str));
+        let quoted: Vec<String> = near.into_iter().map(|name| format!("`{name}`")).collect();
+        (!quoted.is_empty()).then(|| format!("did you mean {}?", quoted.join(" or ")))
     }
 }
 

@@ -35,10 +35,28 @@ impl Listener<'_> {
     pub fn hear_comments(&mut self) {
         for Found { file, name, spec } in self.files {
             let speaker = Speaker::new(file.text.clone(), file.imports.clone(), spec.clone());
-            for attached in file.contracts.iter().filter(|attached| *attached.class == **name) {
+            let mut own = file.contracts.iter().filter(|attached| *attached.class == **name).peekable();
+            let place = file.local_classes.get(&**name).copied();
+            if let (Some(place), Some(first)) = (place, own.peek()) {
+                if !self.stands_at(place) {
+                    self.report(&speaker.text, misnumbered(name, span_of(&first.contract)));
+                    continue;
+                }
+            }
+            for attached in own {
                 self.hear(&speaker, attached);
             }
         }
+    }
+
+    /// Whether the code of the class comes from these lines. A class without a name is known by nothing else.
+    fn stands_at(&self, (first, last): (u32, u32)) -> bool {
+        let program = &*self.program;
+        let class = program.class(self.class);
+        let lines: Vec<u16> = class.methods.iter().filter_map(|&method| program.first_line(method)).collect();
+        let has_name = class.java_name().rsplit('$').next().is_some_and(|name| name.contains(char::is_alphabetic));
+        let is_there = !lines.is_empty() || has_name;
+        is_there && lines.iter().all(|&line| (first..=last).contains(&u32::from(line)))
     }
 
     /// The names that the source of a class or spec gives to the parameters of a method, whether or not it has a contract
@@ -71,6 +89,11 @@ impl Listener<'_> {
                     self.note(&speaker.text, Value::Field(field), nullness);
                 }
             }
+            Member::Method(signature) if signature.name == "<init>" && self.is_local() => {
+                let message = "Kukang does not support contracts of constructors of local classes";
+                let problem = Problem::new(Code::Unattached, span_of(contract), message);
+                self.report(&speaker.text, problem.help("move the class out of the method"));
+            }
             Member::Method(signature) => {
                 if let Some(method) = self.method(speaker, signature, span_of(contract)) {
                     self.hear_method(speaker, method, signature, contract);
@@ -83,8 +106,15 @@ impl Listener<'_> {
                     self.note(&speaker.text, Value::Parameter(id, index), nullness);
                 }
             }
-            Member::Statement { body, place } => self.hear_statements(speaker, body, *place, contract),
+            Member::Statement { body, place, declared } => {
+                self.hear_statements(speaker, (body, *place, declared.as_ref()), contract);
+            }
         }
+    }
+
+    /// Whether the class stands in a method, so that what it uses of that is passed to its constructors.
+    fn is_local(&self) -> bool {
+        self.program.class(self.class).file.as_ref().is_some_and(|file| file.enclosing_method.is_some())
     }
 
     fn hear_class(&mut self, speaker: &Speaker, contract: &Contract) {
@@ -198,4 +228,11 @@ pub(super) fn span_of(contract: &Contract) -> Span {
     let also = contract.also.iter().map(|also| also.span);
     let all = modifiers.chain(invariants).chain(cases).chain(statements).chain(also);
     all.min_by_key(|span| span.start).unwrap_or_default()
+}
+
+/// A class whose number in the class files is not the one that the order of the text gives it.
+fn misnumbered(name: &str, span: Span) -> Problem {
+    let message = format!("the code of {} comes from other lines than those of this class", name.replace('/', "."));
+    let help = "compile the source again with -g; if that does not help, give the class a name outside of the method";
+    Problem::new(Code::Unmatched, span, message).help(help)
 }

@@ -19,6 +19,7 @@ pub(super) struct Listener<'p> {
 }
 
 /// A source file that speaks of the class.
+#[derive(Clone)]
 pub(super) struct Found {
     pub file: Rc<SourceFile>,
     /// What the file calls the class, by internal name.
@@ -60,11 +61,6 @@ impl Speaker {
         Speaker { text, imports, spec }
     }
 
-    /// A speaker whose text is that of an annotation, which the name describes.
-    pub fn annotation(name: String, content: &str, spec: Option<Rc<str>>) -> Speaker {
-        Speaker::new(Rc::new(Text { name, content: content.to_owned() }), Imports::default(), spec)
-    }
-
     pub fn place(&self, span: Span) -> Place {
         Place { text: self.text.clone(), span }
     }
@@ -89,7 +85,7 @@ impl<'p> Listener<'p> {
     }
 
     pub fn report(&mut self, text: &Text, problem: Problem) {
-        self.diagnostics.push(problem.in_file(&text.name, &text.content));
+        self.diagnostics.extend(text.diagnostics(vec![problem]));
     }
 
     pub fn method_said(&mut self, method: MethodId) -> &mut MethodSaid {

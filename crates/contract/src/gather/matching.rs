@@ -87,7 +87,14 @@ fn has_name(compiled: &Type, written: &TypeName) -> bool {
     let (Type::Class(name), ElementType::Named(written_name)) = (element, &written.element) else { return false };
     let dotted = name.replace(['/', '$'], ".");
     let is_end = dotted.strip_suffix(written_name.as_str()).is_some_and(|rest| rest.is_empty() || rest.ends_with('.'));
-    dimensions == written.dimensions && is_end
+    // A local class has a number before its name.
+    let last = name.rsplit('$').next().unwrap_or(name);
+    let is_local = last != last.trim_start_matches(numeric) && last.trim_start_matches(numeric) == written_name;
+    dimensions == written.dimensions && (is_end || is_local)
+}
+
+fn numeric(c: char) -> bool {
+    c.is_ascii_digit()
 }
 
 fn belongs_elsewhere(program: &Program, class: ClassId, home: ClassId, signature: &Signature) -> Unmatched {

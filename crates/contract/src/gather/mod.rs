@@ -20,10 +20,13 @@ mod listener;
 mod matching;
 mod nameless;
 mod nullness;
+mod placed;
+mod relations;
 mod said;
 mod sources;
 mod statements;
 mod types;
+mod written;
 
 pub use sources::Sources;
 
@@ -45,6 +48,8 @@ pub struct Contracts {
     classes: BTreeMap<ClassId, Rc<ClassSaid>>,
     methods: BTreeMap<MethodId, Rc<MethodContract>>,
     invariants: BTreeMap<ClassId, Rc<Vec<ClassInvariant>>>,
+    /// The source files of each class that was looked at.
+    found: BTreeMap<ClassId, Rc<[Found]>>,
     diagnostics: Vec<Diagnostic>,
 }
 
@@ -56,6 +61,7 @@ impl Contracts {
             classes: BTreeMap::new(),
             methods: BTreeMap::new(),
             invariants: BTreeMap::new(),
+            found: BTreeMap::new(),
             diagnostics: Vec::new(),
         }
     }
@@ -71,9 +77,11 @@ impl Contracts {
         if let Some(place) = own.without_also.iter().find(|_| inherited.iter().any(|said| !said.cases.is_empty())) {
             let message = "this method inherits a contract, to which this one is added";
             let problem = Problem::new(Code::WithoutAlso, place.span, message).help("begin it with `also`");
-            self.report(vec![problem.in_file(&place.text.name, &place.text.content)]);
+            self.report(place.text.diagnostics(vec![problem]));
         }
         let contract = Rc::new(inherit::contract(program, method, own, inherited));
+        let wrong = self.wrong_properties(program, &contract);
+        self.report(wrong);
         self.methods.insert(method, contract.clone());
         contract
     }
@@ -181,12 +189,16 @@ impl Contracts {
             return known.clone();
         }
         let mut diagnostics = Vec::new();
-        let (said, files) = self.listen(program, class, &mut diagnostics);
+        let (said, found) = self.listen(program, class, &mut diagnostics);
         let said = Rc::new(said);
         self.classes.insert(class, said.clone());
+        self.found.insert(class, found.clone());
         self.report(diagnostics);
-        for file in files {
-            self.finish(program, &file);
+        for found in found.iter() {
+            self.finish(program, &found.file);
+        }
+        for method in self.declared_relations(program, class) {
+            self.of_method(program, method);
         }
         said
     }
@@ -196,7 +208,7 @@ impl Contracts {
         program: &mut Program,
         class: ClassId,
         diagnostics: &mut Vec<Diagnostic>,
-    ) -> (ClassSaid, Vec<Rc<SourceFile>>) {
+    ) -> (ClassSaid, Rc<[Found]>) {
         let of = program.class(class);
         let (name, origin, source, file) =
             (of.name.clone(), of.origin.clone(), of.source_file.clone(), of.file.clone());
@@ -204,7 +216,7 @@ impl Contracts {
         let is_own = file.is_some() && of.module.is_none();
         let specs: Vec<Rc<str>> = program.specs_of(class).to_vec();
         if !is_own && specs.is_empty() {
-            return (ClassSaid::default(), Vec::new());
+            return (ClassSaid::default(), Rc::default());
         }
         let mut files = Vec::new();
         if is_own {
@@ -219,7 +231,7 @@ impl Contracts {
         listener.hear_comments();
         listener.hear_annotations();
         let said = listener.said;
-        (said, files.into_iter().map(|found| found.file).collect())
+        (said, files.into())
     }
 
     fn source_of_spec(

@@ -34,7 +34,7 @@ pub(super) fn unknown_name(
 fn parts(location: &LocationKind) -> Vec<&Expression> {
     match location {
         LocationKind::One(only) | LocationKind::AllFields(only) | LocationKind::AllElements(only) => vec![only],
-        LocationKind::Elements { array, from, to } => vec![array, from, to],
+        LocationKind::Elements { array, from, to } => [array, from].into_iter().chain(to).map(|part| &**part).collect(),
     }
 }
 

@@ -47,7 +47,7 @@ impl Value {
         }
     }
 
-    fn is_reference(self, program: &Program) -> bool {
+    pub fn is_reference(self, program: &Program) -> bool {
         let is_reference = |of: Option<&Type>| of.is_some_and(|of| of.kind() == Kind::Reference);
         match self {
             Value::Field(field) => program.field(field).kind == Kind::Reference,
@@ -66,10 +66,9 @@ impl Listener<'_> {
         let what = value.describe(self.program);
         let span = said.place.as_ref().map_or_else(Span::default, |place| place.span);
         if !value.is_reference(self.program) {
-            // That a number is not null is true, and says nothing.
-            if said.nullness == Nullness::Nullable {
-                let message = format!("this does not fit {what}, which is never null");
-                self.report(text, Problem::new(Code::Unfit, span, message));
+            // That a number is not null is true and says nothing; common libraries allow it.
+            if said.nullness == Nullness::Nullable || !text.name.starts_with('@') {
+                self.report(text, Problem::new(Code::Unfit, span, never_null(&what)));
             }
             return;
         }
@@ -103,4 +102,9 @@ impl Listener<'_> {
             }
         }
     }
+}
+
+/// That there is nothing to say of a value, which is a number or none.
+pub(super) fn never_null(what: &str) -> String {
+    format!("this does not fit {what}, which is never null")
 }

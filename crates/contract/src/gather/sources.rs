@@ -42,6 +42,8 @@ pub(super) struct SourceFile {
     pub contracts: Vec<Attached>,
     /// All methods, each with the internal name of its class.
     pub methods: Vec<(String, Signature)>,
+    /// Where classes stand whose names are guessed, by their names.
+    pub local_classes: BTreeMap<String, (u32, u32)>,
 }
 
 pub(super) struct SourceFiles {
@@ -173,8 +175,9 @@ fn read(path: &Path, diagnostics: &mut Vec<Diagnostic>) -> SourceFile {
     let content = String::from_utf8_lossy(&bytes).into_owned();
     let mut scanned = scan(&name, &content);
     diagnostics.append(&mut scanned.diagnostics);
-    let Scanned { imports, contracts, methods, .. } = scanned;
-    SourceFile { text: Rc::new(Text { name, content }), imports, contracts, methods }
+    let Scanned { imports, contracts, methods, local_classes, .. } = scanned;
+    let local_classes = local_classes.into_iter().map(|it| (it.class, (it.first, it.last))).collect();
+    SourceFile { text: Rc::new(Text { name, content, annotated: None }), imports, contracts, methods, local_classes }
 }
 
 #[cfg(test)]

@@ -2,8 +2,9 @@
 
 use super::listener::{Listener, Speaker};
 use super::matching;
+use super::types::type_named;
 use crate::agreed::BodyStatement;
-use crate::comments::{Body, Signature, StatementPlace};
+use crate::comments::{Body, Parameter, Signature, StatementPlace};
 use crate::syntax::Contract;
 use crate::{Code, Problem, Receiver, Span};
 use program::{MethodId, Moment, Program, Type, access};
@@ -11,7 +12,12 @@ use std::rc::Rc;
 
 impl Listener<'_> {
     /// Hears the statements of a contract that stands in a body.
-    pub fn hear_statements(&mut self, speaker: &Speaker, body: &Body, place: StatementPlace, contract: &Contract) {
+    pub fn hear_statements(
+        &mut self,
+        speaker: &Speaker,
+        (body, place, declared): (&Body, StatementPlace, Option<&Parameter>),
+        contract: &Contract,
+    ) {
         let Some(first) = contract.statements.first() else { return };
         let Some((methods, signature)) = self.bodies(speaker, body, first.span) else { return };
         let (places, moment) = match place {
@@ -34,7 +40,13 @@ impl Listener<'_> {
         }
         for (method, offset) in places {
             let signature = signature.filter(|_| methods.contains(&method));
-            let (variables, slots) = variables(self.program, method, offset, signature);
+            let (mut variables, mut slots) = variables(self.program, method, offset, signature);
+            if let Some((name, of, slot)) = declared.and_then(|it| self.just_stored(speaker, method, offset, it)) {
+                if !variables.iter().any(|(known, _)| *known == name) {
+                    variables.push((name, of));
+                    slots.push(slot);
+                }
+            }
             let is_static = self.program.method(method).is_static();
             let receiver = if is_static { Receiver::None } else { Receiver::This };
             let scope = Rc::new(self.scope(speaker, receiver, variables));
@@ -45,6 +57,20 @@ impl Listener<'_> {
                 self.method_said(method).statements.push(made);
             }
         }
+    }
+
+    /// The variable that an instruction gives its first value. Class files have no variables whose blocks end right behind that.
+    fn just_stored(
+        &mut self,
+        speaker: &Speaker,
+        method: MethodId,
+        offset: u16,
+        declared: &Parameter,
+    ) -> Option<(String, Type, u16)> {
+        let slot = self.program.stored_local(method, offset)?;
+        let place = self.surroundings(speaker);
+        let of = type_named(self.program, place, &declared.erased)?;
+        Some((declared.name.clone(), of, slot))
     }
 
     /// The methods that a body was compiled into.

@@ -94,8 +94,8 @@ pub enum LocationKind {
     AllFields(Expression),
     /// `a[*]`.
     AllElements(Expression),
-    /// `a[from..to]`, both included.
-    Elements { array: Box<Expression>, from: Box<Expression>, to: Box<Expression> },
+    /// `a[from..to]`, both included; without an end it is the last element.
+    Elements { array: Box<Expression>, from: Box<Expression>, to: Option<Box<Expression>> },
 }
 
 /// `invariant e;`

@@ -70,7 +70,7 @@ pub(super) fn check_clause(clause: &ClauseKind) -> Vec<Problem> {
 fn parts(location: &LocationKind) -> Vec<&Expression> {
     match location {
         LocationKind::One(only) | LocationKind::AllFields(only) | LocationKind::AllElements(only) => vec![only],
-        LocationKind::Elements { array, from, to } => vec![array, from, to],
+        LocationKind::Elements { array, from, to } => [array, from].into_iter().chain(to).map(|part| &**part).collect(),
     }
 }
 

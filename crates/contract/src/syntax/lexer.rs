@@ -177,7 +177,10 @@ impl<'a> Scanner<'a, '_> {
         }
         match text::read(&written[1..length - 1]).map(|units| (units.len(), units.first().copied())) {
             Ok((1, Some(unit))) => TokenKind::Literal(self.literal(super::Literal::Char(unit))),
-            Ok(_) => self.bad_literal(start, "a character literal holds exactly one `char`".to_owned()),
+            Ok(_) => self.bad_literal(
+                start,
+                "a character literal holds exactly one `char`: strings stand in double quotes".to_owned(),
+            ),
             Err(message) => self.bad_literal(start, message),
         }
     }

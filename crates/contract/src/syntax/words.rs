@@ -64,7 +64,7 @@ const ANNOTATIONS: &[(&str, Modifier)] = &[
 ];
 
 /// The short forms of the 2006 paper, which a colon may follow.
-pub(super) const SHORT_FORMS: &[&str] = &["pre", "post", "inv"];
+pub(crate) const SHORT_FORMS: &[&str] = &["pre", "post", "inv"];
 
 /// Words that begin clauses, declarations, statements or modifiers of JML that Kukang does not have.
 const UNSUPPORTED_BEGINNINGS: &str = "
@@ -166,6 +166,13 @@ pub(super) fn is_unsupported(word: &str) -> bool {
 
 pub(super) fn quantifier(word: &str) -> Option<Quantifier> {
     Quantifier::ALL.into_iter().find(|quantifier| quantifier.word() == word)
+}
+
+/// The word that a name would be with a backslash, or in the case that Java writes it in.
+pub(crate) fn value_without_backslash(name: &str) -> Option<&'static str> {
+    let lower = name.to_ascii_lowercase();
+    let own = ["null", "true", "false", "this"].into_iter().find(|word| *word == lower);
+    own.or_else(|| KNOWN.split_whitespace().find(|word| word[1..] == lower))
 }
 
 pub(crate) fn is_reserved(word: &str) -> bool {

@@ -6,7 +6,7 @@ use super::overloads::{Choice, Passing};
 use super::types::{JavaType, source_name};
 use super::{Checker, Invocation, Member, Node, Typed, did_you_mean};
 use crate::scope::Receiver;
-use crate::syntax::{Expression, ExpressionKind, Name};
+use crate::syntax::{Expression, ExpressionKind, Name, words};
 use crate::{Code, Span, near_names};
 use program::{ClassId, MethodId, access};
 use std::rc::Rc;
@@ -116,7 +116,9 @@ impl Checker<'_> {
             }
         }
         let near = near_names(&name.value, known.iter().map(String::as_str));
-        let near = did_you_mean(&near.into_iter().map(str::to_owned).collect::<Vec<_>>());
+        let jml = words::value_without_backslash(&name.value).filter(|_| matches!(place.target, Target::Around(_)));
+        let near: Vec<String> = jml.into_iter().chain(near).map(str::to_owned).collect();
+        let near = did_you_mean(&near).or_else(|| self.field_instead(place, &name.value));
         let (of, help) = match &place.target {
             Target::Value(value) => (value.of.to_string(), near.or_else(|| erasure_help(&value.of))),
             _ => (source_name(&self.program.class(place.class).name), near),
@@ -125,7 +127,17 @@ impl Checker<'_> {
         self.problem_with_help(Code::NoSuchMethod, name.span, message, help)
     }
 
-    fn method_names(&self, class: ClassId) -> Vec<String> {
+    /// What to write if a field has the name of a method that there is not.
+    fn field_instead(&self, place: &Place, name: &str) -> Option<String> {
+        let of_array = match &place.target {
+            Target::Value(value) => matches!(value.of, JavaType::Array(_)) && name == "length",
+            _ => false,
+        };
+        let is_field = of_array || self.field_names(place.class).iter().any(|field| field == name);
+        is_field.then(|| format!("`{name}` is a field: write it without parentheses"))
+    }
+
+    pub(super) fn method_names(&self, class: ClassId) -> Vec<String> {
         let of = self.program.class(class);
         let homes = of.lineage.iter().chain(of.all_interfaces.iter()).chain([&class]);
         let methods = homes.flat_map(|&home| &self.program.class(home).methods).map(|&id| self.program.method(id));

@@ -131,7 +131,7 @@ impl Checker<'_> {
             Some(Ok(field)) => Some(self.field_value(Some(value), class, field)),
             Some(Err(())) => None,
             None => {
-                let help = self.near_fields(class, &name.value).or_else(|| erasure_help(&value.of));
+                let help = self.near_fields_of(&value.of, class, &name.value).or_else(|| erasure_help(&value.of));
                 let message = format!("`{}` has no field `{}`", value.of, name.value);
                 self.problem_with_help(Code::NoSuchMember, name.span, message, help)
             }
@@ -207,9 +207,17 @@ impl Checker<'_> {
     }
 
     pub(super) fn near_fields(&self, class: ClassId, name: &str) -> Option<String> {
-        let known = self.field_names(class);
+        self.near_fields_of(&JavaType::class(&self.program.class(class).name), class, name)
+    }
+
+    /// The fields that a value has whose names are near, or the method that has the name.
+    fn near_fields_of(&self, of: &JavaType, class: ClassId, name: &str) -> Option<String> {
+        let mut known = self.field_names(class);
+        known.extend(matches!(of, JavaType::Array(_)).then(|| "length".to_owned()));
         let near = near_names(name, known.iter().map(String::as_str));
-        did_you_mean(&near.into_iter().map(str::to_owned).collect::<Vec<_>>())
+        let near = did_you_mean(&near.into_iter().map(str::to_owned).collect::<Vec<_>>());
+        let is_method = self.method_names(class).iter().any(|method| method == name);
+        near.or_else(|| is_method.then(|| format!("`{name}` is a method: write `{name}()`")))
     }
 
     /// The names of the fields that a class has and inherits.

@@ -1,12 +1,13 @@
 //! What an `assignable` location stands for.
 
 use super::names::Meaning;
+use super::operators::calculation;
 use super::types::JavaType;
-use super::{Checker, Node, Typed};
+use super::{Arithmetic, Checker, Constant, Node, Typed};
 use crate::scope::Scope;
 use crate::syntax::{Expression, ExpressionKind, LocationKind};
 use crate::{Code, Problem};
-use program::{ClassId, FieldId, Program};
+use program::{BaseType, ClassId, FieldId, Program};
 
 /// A part of the heap. Its expressions can be assembled one by one in the scope that they were checked in.
 #[derive(Clone, Debug)]
@@ -52,7 +53,11 @@ impl Checker<'_> {
             LocationKind::AllFields(target) => self.all_fields(target),
             LocationKind::AllElements(array) => Some(TypedLocation::AllElements(self.array(array)?)),
             LocationKind::Elements { array, from, to } => {
-                let (array, from, to) = (self.array(array), self.bound_index(from), self.bound_index(to));
+                let (array, from) = (self.array(array), self.bound_index(from));
+                let to = match to {
+                    Some(to) => self.bound_index(to),
+                    None => array.clone().map(last_index),
+                };
                 Some(TypedLocation::Elements { array: array?, from: from?, to: to? })
             }
         }
@@ -109,4 +114,11 @@ impl Checker<'_> {
             };
         }
     }
+}
+
+/// The index of the last element of an array.
+fn last_index(array: Typed) -> Typed {
+    let length = Typed::new(JavaType::INT, Node::Length(Box::new(array)));
+    let one = Typed::new(JavaType::INT, Node::Constant(Constant::Int(1)));
+    calculation(Arithmetic::Subtract, BaseType::Int, length, one)
 }

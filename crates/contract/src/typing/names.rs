@@ -3,7 +3,7 @@
 use super::types::{JavaType, source_name};
 use super::{Checker, Node, Typed, did_you_mean};
 use crate::scope::Receiver;
-use crate::syntax::{Expression, ExpressionKind, Name};
+use crate::syntax::{Expression, ExpressionKind, Name, words};
 use crate::{Code, Span, near_names};
 use program::{ClassId, FieldId};
 
@@ -147,7 +147,8 @@ impl Checker<'_> {
         }
         known.extend(self.class_names());
         let near = near_names(name, known.iter().map(String::as_str));
-        did_you_mean(&near.into_iter().map(str::to_owned).collect::<Vec<_>>())
+        let meant = words::value_without_backslash(name).into_iter().map(str::to_owned);
+        did_you_mean(&meant.chain(near.into_iter().map(str::to_owned)).collect::<Vec<_>>())
     }
 
     pub(super) fn this(&mut self, span: Span) -> Option<Typed> {

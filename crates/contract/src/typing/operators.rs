@@ -4,7 +4,7 @@ use super::constants::{arithmetic, compare};
 use super::conversions::to_number;
 use super::types::{JavaType, STRING, promoted, promoted_together};
 use super::{Arithmetic, Checker, Compared, Constant, Node, Relation, Typed};
-use crate::syntax::{Binary, Expression, ExpressionKind, Unary};
+use crate::syntax::{Binary, Expression, ExpressionKind, Parentheses, Unary, print_expression};
 use crate::{Code, Span};
 use program::BaseType;
 
@@ -61,6 +61,9 @@ impl Checker<'_> {
             _ => {
                 let (first, second) = (self.value(left), self.value(right));
                 let (first, second) = (first?, second?);
+                if is_order(operator) && is_comparison(left) && first.of.is_boolean() {
+                    return self.chained(left, operator, right, span);
+                }
                 self.operation(operator, (first, left.span), (second, right.span), span)
             }
         }
@@ -104,6 +107,16 @@ impl Checker<'_> {
             }
             _ => self.numbers(operator, (left, left_span), (right, right_span)),
         }
+    }
+
+    /// `a < b < c`, which Java does not have.
+    fn chained(&mut self, left: &Expression, operator: Binary, right: &Expression, span: Span) -> Option<Typed> {
+        let ExpressionKind::Binary { right: middle, .. } = &left.kind else { return None };
+        let part = |of: &Expression| print_expression(of, Parentheses::Needed);
+        let (middle, right) = (part(middle), part(right));
+        let help = format!("write `{} && {middle} {} {right}`", part(left), operator.symbol());
+        let message = "comparisons do not chain: the first of them is a `boolean`, not a number";
+        self.problem_with_help(Code::WrongType, span, message, Some(help))
     }
 
     /// Arithmetic and order, both on numbers.
@@ -244,6 +257,15 @@ fn negative(value: Typed, base: BaseType) -> Typed {
         _ => return Typed::new(of, Node::Negate { base, operand: Box::new(value) }),
     };
     Typed::new(of, Node::Constant(constant))
+}
+
+/// Whether an operator orders numbers.
+fn is_order(operator: Binary) -> bool {
+    matches!(operator, Binary::Less | Binary::LessEqual | Binary::Greater | Binary::GreaterEqual)
+}
+
+fn is_comparison(expression: &Expression) -> bool {
+    matches!(&expression.kind, ExpressionKind::Binary { operator, .. } if is_order(*operator))
 }
 
 /// An operation on operands of its type.

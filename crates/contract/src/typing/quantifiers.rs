@@ -19,6 +19,8 @@ struct Parts<'e> {
     /// What is asked once the first so many variables have their values.
     asked: Vec<Vec<&'e Expression>>,
     body: Option<&'e Expression>,
+    /// Whether there is a range, beside what counts as one.
+    has_range: bool,
 }
 
 impl Checker<'_> {
@@ -112,7 +114,8 @@ impl Checker<'_> {
                 (None, _) => "lower bound",
                 _ => "upper bound",
             };
-            let message = format!("the range has no {missing} for `{name}`, so that not all its values can be tried");
+            let whose = if parts.has_range { "the range" } else { "this quantifier has no range, and its body" };
+            let message = format!("{whose} has no {missing} for `{name}`, so that not all its values can be tried");
             let help = format!("write `lo <= {name} && {name} < hi`, with bounds that do not depend on `{name}`");
             return self.problem_with_help(Code::Unbounded, variable.name.span, message, Some(help));
         };
@@ -138,8 +141,8 @@ impl Checker<'_> {
 fn taken_apart<'e>(quantified: &'e Quantified, variables: &[&'e Variable]) -> Parts<'e> {
     let count = variables.len();
     let (conditions, body) = order::conditions(quantified);
-    let mut parts =
-        Parts { lower: vec![None; count], upper: vec![None; count], asked: vec![Vec::new(); count + 1], body };
+    let (lower, upper, asked) = (vec![None; count], vec![None; count], vec![Vec::new(); count + 1]);
+    let mut parts = Parts { lower, upper, asked, body, has_range: quantified.range.is_some() };
     // The variables that must have their values before anything further is asked.
     let mut reached = 0;
     // The same for what was asked that is no comparison, and may see to it that a bound has a value at all.

@@ -130,7 +130,10 @@ fn place(location: &LocationKind) -> String {
         LocationKind::One(of) => shown(of),
         LocationKind::AllFields(of) => format!("{}.*", shown(of)),
         LocationKind::AllElements(of) => format!("{}[*]", shown(of)),
-        LocationKind::Elements { array, from, to } => format!("{}[{}..{}]", shown(array), shown(from), shown(to)),
+        LocationKind::Elements { array, from, to } => {
+            let to = to.as_ref().map_or_else(String::new, |to| shown(to));
+            format!("{}[{}..{to}]", shown(array), shown(from))
+        }
     }
 }
 

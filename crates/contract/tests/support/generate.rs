@@ -208,10 +208,8 @@ fn location() -> impl Strategy<Value = LocationKind> {
         element.prop_map(|element| LocationKind::One(make(element))),
         expression().prop_map(LocationKind::AllFields),
         expression().prop_map(LocationKind::AllElements),
-        (expression(), expression(), expression()).prop_map(|(array, from, to)| LocationKind::Elements {
-            array: boxed(array),
-            from: boxed(from),
-            to: boxed(to)
+        (expression(), expression(), proptest::option::of(expression())).prop_map(|(array, from, to)| {
+            LocationKind::Elements { array: boxed(array), from: boxed(from), to: to.map(boxed) }
         }),
     ]
 }

@@ -4,10 +4,10 @@
 //! is assumed that one of them holds, and each keeps for later whether it was its own.
 
 use super::clause::ClauseKind;
-use super::conditions::{Arguments, Compiled, Conditions, assumed, begin, checked};
+use super::conditions::{Arguments, Compiled, Conditions, assumed, begin, checked, written};
 use super::{Plan, frame};
 use contract::syntax::Behavior;
-use contract::{Case, Place};
+use contract::{Case, Place, Span};
 use interp::Machine;
 use program::{Assembler, ClassId, Label, MethodId, Op};
 
@@ -98,10 +98,20 @@ impl Cases {
             case.keep_whether_bound(&mut plan.code, &self.before(), plan.threw);
         }
         let Some(agreed) = &first.agreed else { return };
-        let number = plan.conditions.number(ClauseKind::Requires, &agreed.place);
+        let number = plan.conditions.number_as(ClauseKind::Requires, self.preconditions(), &agreed.place);
         begin(&mut plan.code, number);
         self.push_any_bound(&mut plan.code);
         assumed(&mut plan.code);
+    }
+
+    /// The preconditions of all cases, of which one must hold.
+    pub fn preconditions(&self) -> String {
+        let of_case = |case: &Case| match preconditions(case) {
+            conditions if conditions.is_empty() => "true".to_owned(),
+            conditions => conditions.join(" && "),
+        };
+        let all: Vec<String> = self.cases.iter().filter_map(|case| case.agreed.as_ref()).map(of_case).collect();
+        all.join("` or `")
     }
 
     /// Pushes whether any of several cases binds.
@@ -118,7 +128,7 @@ impl Cases {
         for case in &self.cases {
             let skip = case.skip_unless_bound(&mut plan.code);
             if let Some(agreed) = case.agreed.as_ref().filter(|it| it.behavior == Behavior::Exceptional) {
-                let number = plan.conditions.number(ClauseKind::Throws, &agreed.place);
+                let number = plan.conditions.number_as(ClauseKind::Throws, must_throw(agreed), &heading(agreed));
                 begin(&mut plan.code, number);
                 plan.code.op(Op::IConst(0));
                 checked(&mut plan.code);
@@ -141,7 +151,7 @@ impl Cases {
         for case in &self.cases {
             let skip = case.skip_unless_bound(&mut plan.code);
             let refused_by = case.agreed.as_ref().and_then(limits_exceptions);
-            self.refuse_unless(plan, caught, &self.allowed(case), refused_by);
+            self.refuse_unless(plan, caught, &self.allowed(case), refused_by.as_ref());
             for (exception, condition) in &case.signals {
                 let Some(condition) = condition else { continue };
                 let other = plan.code.label();
@@ -264,11 +274,36 @@ impl Planned {
 }
 
 /// Where a case says which exceptions there are, and no others.
-fn limits_exceptions(case: &Case) -> Option<&Place> {
+fn limits_exceptions(case: &Case) -> Option<Place> {
     match case.behavior {
-        Behavior::Normal => Some(&case.place),
-        _ => case.signals_only_at.as_ref(),
+        Behavior::Normal => Some(heading(case)),
+        _ => case.signals_only_at.clone(),
     }
+}
+
+/// Where a case says how the method ends: `public normal_behavior`. A case without such words is that place itself.
+pub(super) fn heading(case: &Case) -> Place {
+    let Place { text, span } = &case.place;
+    let words = span.of(&text.content);
+    let word = ["behavior", "behaviour"].iter().filter_map(|word| Some(words.find(word)? + word.len())).min();
+    let end = word.map_or(span.end, |length| span.start + length);
+    Place { text: text.clone(), span: Span::new(span.start, end) }
+}
+
+/// When a case says that the method throws, in words.
+pub(super) fn must_throw(case: &Case) -> String {
+    preconditions(case).join(" && ")
+}
+
+/// The preconditions of a case as they are written, such that they can stand beside `&&`.
+fn preconditions(case: &Case) -> Vec<String> {
+    let is_only = case.requires.len() == 1;
+    let one = |condition: &contract::Condition| {
+        let text = written(&Place { text: condition.place.text.clone(), span: condition.expression.span });
+        let is_loose = ["||", "==>", "<==", "?", "<=!=>"].iter().any(|operator| text.contains(operator));
+        if is_loose && !is_only { format!("({text})") } else { text }
+    };
+    case.requires.iter().map(one).collect()
 }
 
 fn push_is_instance(plan: &mut Plan<'_>, local: u16, class: ClassId) {

@@ -51,7 +51,10 @@ impl Clause {
             ClauseKind::NonNull(name) => ("K009", format!("null is given for {name}, which must not be null")),
             ClauseKind::NonNullResult => ("K012", "the result is null, which it must not be".to_owned()),
             ClauseKind::FreshResult => ("K013", "the result is no new object, which it must be".to_owned()),
-            ClauseKind::Throws => ("K014", format!("the method returns although `{text}` says that it throws")),
+            ClauseKind::Throws if text.is_empty() => {
+                ("K014", "the method returns although its `exceptional_behavior` says that it throws".to_owned())
+            }
+            ClauseKind::Throws => ("K014", format!("the method returns although it must throw where `{text}` holds")),
             ClauseKind::Assert => ("K002", format!("the assertion `{text}` does not hold")),
             ClauseKind::Assume => ("K009", format!("the assumption `{text}` does not hold")),
         }

@@ -102,10 +102,12 @@ impl Conditions {
 
     /// Gives a number to something that is evaluated.
     pub fn number(&mut self, kind: ClauseKind, place: &Place) -> u32 {
+        self.number_as(kind, written(place), place)
+    }
+
+    /// Gives a number to something that stands at a place and is called by other words than stand there.
+    pub fn number_as(&mut self, kind: ClauseKind, text: String, place: &Place) -> u32 {
         let content = &place.text.content;
-        let text = content.get(place.span.start..place.span.end).unwrap_or_default();
-        let words = text.split_whitespace().filter(|&word| word != "@");
-        let text = words.collect::<Vec<_>>().join(" ");
         // What an annotation says stands at the method, as far as a class file knows.
         let (file, line) = match place.text.name.starts_with('@') {
             true => self.annotated.clone(),
@@ -137,7 +139,7 @@ impl Conditions {
                 Some(Compiled { number, expression: self.expression(machine, scope, &typed) })
             }
             Err(problems) => {
-                self.problems.extend(Diagnostic::all(problems, &place.text.name, &place.text.content));
+                self.problems.extend(place.text.diagnostics(problems));
                 None
             }
         }
@@ -186,6 +188,12 @@ impl Conditions {
         }
         (self.clauses, self.shared)
     }
+}
+
+/// What is written at a place, in one line.
+pub(super) fn written(place: &Place) -> String {
+    let text = place.text.content.get(place.span.start..place.span.end).unwrap_or_default();
+    text.split_whitespace().filter(|&word| word != "@").collect::<Vec<_>>().join(" ")
 }
 
 impl Compiled {

@@ -7,7 +7,7 @@
 use super::Plan;
 use super::clause::{Clause, ClauseKind};
 use super::conditions::{Arguments, Conditions, Expression, begin};
-use contract::{Assigned, Diagnostic, TypedLocation};
+use contract::{Assigned, TypedLocation};
 use interp::Machine;
 use interp::symbolic::{CONTRACT, NO_FIELD};
 use program::{Assembler, FieldId, Label, Op};
@@ -36,8 +36,7 @@ pub(super) fn compile(conditions: &mut Conditions, machine: &mut Machine, assign
         match contract::check_location(&mut machine.program, &assigned.scope, &location.value) {
             Ok(typed) => locations.push(compile_location(conditions, machine, assigned, &typed)),
             Err(problems) => {
-                let text = &assigned.place.text;
-                conditions.problems.extend(Diagnostic::all(problems, &text.name, &text.content));
+                conditions.problems.extend(assigned.place.text.diagnostics(problems));
             }
         }
     }

@@ -166,6 +166,7 @@ impl Driver {
         };
         let notes_assignments = write_code(&mut plan)?;
         let driver = plan.finish(target, &signature, notes_assignments, statements)?;
+        agreements.refuse_wrong_statements()?;
         Ok(Driver { stand_ins, ..driver })
     }
 

@@ -63,7 +63,7 @@ pub(super) fn parameters(
     if !without_receiver {
         let of = Type::parse(&format!("L{};", machine.program.class(class).name));
         let of = of.ok_or_else(|| Error::Target("a class without a name".into()))?;
-        let invariants = invariants::of_class(machine, class)?;
+        let invariants = invariants::of_class(machine, class);
         found.push(Parameter { name: "this".into(), of, local, class: Some(class), is_ordered: false, invariants });
         local += 1;
     }
@@ -71,7 +71,7 @@ pub(super) fn parameters(
     for (place, of) in types.parameters.iter().enumerate() {
         let name = names.get(place).cloned().flatten().unwrap_or_else(|| format!("arg{place}"));
         let known = invariants::class_of_type(machine, class, of);
-        let invariants = known.map_or(Ok(Vec::new()), |known| invariants::of_class(machine, known))?;
+        let invariants = known.map_or_else(Vec::new, |known| invariants::of_class(machine, known));
         let parameter = Annotated::Parameter(target.method, u8::try_from(place).unwrap_or(u8::MAX));
         let is_ordered = machine.program.has_annotation(parameter, TOTAL_ORDER);
         found.push(Parameter { name, of: of.clone(), local, class: known, is_ordered, invariants });

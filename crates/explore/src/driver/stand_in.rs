@@ -16,10 +16,9 @@ use crate::error::Error;
 use contract::syntax::{Behavior, Binary, Expression, ExpressionKind};
 use contract::{MethodContract, Nullness, Severity};
 use interp::Machine;
-use interp::symbolic::{CONTRACT, FRESH, NOT_NULL, Properties, RECALL, RECALLED, REMEMBER, STAND_IN, is_whole};
+use interp::symbolic::{CONTRACT, FRESH, NOT_NULL, RECALL, RECALLED, REMEMBER, STAND_IN};
 use program::{
-    Assembler, BaseType, ClassId, Kind, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticMethod, Type,
-    access,
+    Assembler, ClassId, Kind, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticMethod, Type, access,
 };
 use std::rc::Rc;
 use visible::{Ready, Visible};
@@ -89,7 +88,6 @@ impl StandIns {
         if !wrong.is_empty() {
             return Err(Error::Contract(wrong));
         }
-        check_properties(machine, &agreed)?;
         if !has_contract(&agreed) {
             return Ok(None);
         }
@@ -289,7 +287,8 @@ impl<'a> Plan<'a> {
             case.keep_whether_bound(&mut self.code, &before, self.threw);
         }
         let Some(agreed) = &first.agreed else { return };
-        let number = self.conditions.number(ClauseKind::RequiresOf(self.name.clone()), &agreed.place);
+        let kind = ClauseKind::RequiresOf(self.name.clone());
+        let number = self.conditions.number_as(kind, cases.preconditions(), &agreed.place);
         begin(&mut self.code, number);
         cases.push_any_bound(&mut self.code);
         checked(&mut self.code);
@@ -482,31 +481,6 @@ impl<'a> Plan<'a> {
         let method = machine.program.declared_method(made, "call", &descriptor).expect("it was just made");
         Ok((method, clauses, shared))
     }
-}
-
-/// Relations are pure methods of two operands that return a boolean; monotone functions take and return whole numbers.
-fn check_properties(machine: &Machine, agreed: &MethodContract) -> Result<(), Error> {
-    let properties = Properties::of(&machine.program, agreed.method);
-    if !properties.any() {
-        return Ok(());
-    }
-    let method = machine.program.method(agreed.method);
-    let name = format!("{}::{}", machine.program.class(method.class).java_name(), machine.program.text(method.name));
-    let is_whole = |of: &Type| is_whole(of.kind());
-    let returns_boolean = method.types.result.as_ref().is_some_and(|of| of.kind() == Kind::Base(BaseType::Boolean));
-    let is_relation = properties.reflexive || properties.symmetric || properties.transitive;
-    let fault = if !agreed.pure {
-        "is not pure; add @Pure, or `pure` to its contract"
-    } else if is_relation && (!returns_boolean || method.arguments < 2) {
-        "is no boolean method of two operands"
-    } else if properties.monotone
-        && !(method.types.result.as_ref().is_some_and(is_whole) && method.types.parameters.iter().any(is_whole))
-    {
-        "does not take and return whole numbers"
-    } else {
-        return Ok(());
-    };
-    Err(Error::Config(format!("{name} is declared as a relation, but {fault}")))
 }
 
 fn returned(of: Option<&Type>) -> String {

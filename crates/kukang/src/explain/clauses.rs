@@ -7,7 +7,7 @@ pub const EXPLANATIONS: &[Explanation] = &[
         code: "K140",
         title: "a contract that belongs to no declaration",
         meaning: "The comment stands where no method, field or class follows that could be meant: behind a declaration, at the \
-                  end of a class, in an anonymous class.",
+                  end of a class, in the initializer of a field.",
         example: "class Box {\n    int size; //@ non_null\n}",
         advice: "Write it on a line of its own, right before the declaration that it is about.",
         is_warning: false,
@@ -68,9 +68,9 @@ pub const EXPLANATIONS: &[Explanation] = &[
         code: "K150",
         title: "a comment that looks like a contract but is none",
         meaning: "A contract begins with `//@` or `/*@`, without a space before the `@`. A comment that begins with `// @` and \
-                  goes on like a contract says nothing to Kukang.",
+                  goes on like a contract, or a clause in a comment without an `@`, says nothing to Kukang.",
         example: "class Box {\n    // @ requires n > 0;\n    void put(int n) {}\n}",
-        advice: "Remove the space if it is meant to be a contract.",
+        advice: "Remove the space, or begin with `//@`, if it is meant to be a contract.",
         is_warning: true,
     },
     Explanation {

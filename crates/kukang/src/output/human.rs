@@ -98,8 +98,11 @@ impl Human {
         let violation = &finding.report.violations[group.shown];
         let code = self.paint(Colour::Red, violation.code);
         let message = self.paint(Colour::Bold, &violation.message);
-        let mut text = format!("\n  {code} {}{message}\n", location(violation));
-        text += &self.source_line(finding, violation);
+        // The line that is named is the one that is shown.
+        let place = finding.sources.of_violation(violation);
+        let line = place.as_ref().map_or(violation.line, |place| place.line);
+        let mut text = format!("\n  {code} {}{message}\n", location(violation, line));
+        text += &self.source_line(place.and_then(|place| place.line_and_text()));
         text += &calls(&violation.trace);
         list(&mut text, "when", &ends(&violation.condition));
         let heaps = heap_text::draw(&violation.initial_heap, &violation.final_heap);
@@ -120,9 +123,7 @@ impl Human {
     }
 
     /// The line of the source with what stands on it underlined, if the source was found. Class files know no columns.
-    fn source_line(&self, finding: &Finding<'_>, violation: &Violation) -> String {
-        let place = finding.sources.of_violation(violation);
-        let line = place.and_then(|place| place.line_of(violation));
+    fn source_line(&self, line: Option<(u32, String)>) -> String {
         let Some((number, line)) = line else { return String::new() };
         let line = line.replace('\t', "    ");
         let indent = line.len() - line.trim_start().len();
@@ -165,8 +166,8 @@ pub fn outcome(report: &Report, config: &Config, verdict: &str) -> String {
 }
 
 /// `File.java:12: `, as far as it is known.
-pub fn location(violation: &Violation) -> String {
-    match (&violation.file, violation.line) {
+pub fn location(violation: &Violation, line: Option<u32>) -> String {
+    match (&violation.file, line) {
         (Some(file), Some(line)) => format!("{file}:{line}: "),
         (Some(file), None) => format!("{file}: "),
         (None, _) => String::new(),

@@ -73,7 +73,10 @@ impl Junit {
         let groups = group::groups(&report.violations);
         let first = groups.first().and_then(|group| report.violations.get(group.shown));
         let (code, mut message) = first.map_or(("violated", String::new()), |violation| {
-            (violation.code, format!("{} {}{}", violation.code, human::location(violation), violation.message))
+            (
+                violation.code,
+                format!("{} {}{}", violation.code, human::location(violation, violation.line), violation.message),
+            )
         });
         if groups.len() > 1 {
             message += &format!(" (and {} more)", groups.len() - 1);

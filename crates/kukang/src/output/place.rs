@@ -45,8 +45,8 @@ impl SourceFiles {
         let same_file = |frame: &&Place| frame.file.as_ref() == Some(file);
         let frames = || violation.frames.iter().filter(|frame| frame.is_users);
         if let Some(frame) = frames().find(is_there).or_else(|| frames().find(same_file)) {
-            let place = self.of_frame(frame)?;
-            return Some(SourcePlace { line: violation.line, ..place });
+            let place = SourcePlace { line: violation.line, ..self.of_frame(frame)? };
+            return Some(place.at_declaration(violation));
         }
         // Conditions in comments know the file that they were read from.
         let path = Some(PathBuf::from(file)).filter(|path| path.is_file());
@@ -57,16 +57,29 @@ impl SourceFiles {
 }
 
 impl SourcePlace {
-    /// The number and the text of the line that shows a violation. What was found out when the method had ended is not the
-    /// fault of the first statement, which is all that a class file knows of a method: it shows the declaration.
-    pub fn line_of(&self, violation: &Violation) -> Option<(u32, String)> {
+    /// The number and the text of the line.
+    pub fn line_and_text(&self) -> Option<(u32, String)> {
+        let (text, line) = self.text_and_line()?;
+        Some((line as u32 + 1, text.lines().nth(line)?.to_owned()))
+    }
+
+    /// What was found out when the method had ended is not the fault of the first statement, which is all that a class file
+    /// knows of a method: the place is the declaration.
+    fn at_declaration(self, violation: &Violation) -> SourcePlace {
+        let declared = violation.frames.first().filter(|_| is_found_at_the_end(violation)).and_then(|frame| {
+            let (text, line) = self.text_and_line()?;
+            let lines: Vec<&str> = text.lines().collect();
+            declaration(&lines, line, frame)
+        });
+        SourcePlace { line: declared.map(|line| line as u32 + 1).or(self.line), ..self }
+    }
+
+    /// The text of the file, and the index of a line that it has.
+    fn text_and_line(&self) -> Option<(String, usize)> {
         let bytes = std::fs::read(self.path.as_ref()?).ok()?;
-        let text = String::from_utf8_lossy(&bytes);
-        let lines: Vec<&str> = text.lines().collect();
-        let line = (self.line? as usize).checked_sub(1).filter(|line| *line < lines.len())?;
-        let ended = violation.frames.first().filter(|_| is_found_at_the_end(violation));
-        let shown = ended.and_then(|frame| declaration(&lines, line, frame)).unwrap_or(line);
-        Some((shown as u32 + 1, lines[shown].to_owned()))
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        let line = (self.line? as usize).checked_sub(1)?;
+        (line < text.lines().count()).then_some((text, line))
     }
 }
 

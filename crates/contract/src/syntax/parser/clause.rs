@@ -13,9 +13,11 @@ use program::near_names;
 
 /// Which specification case the next clause belongs to.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Case {
+pub(super) enum Case {
     /// To the last one, if there is any.
     Open,
+    /// To none, since nested cases have ended.
+    Closed,
     /// To a new one, since this `also` was read.
     AfterAlso(Span),
 }
@@ -31,11 +33,16 @@ impl<'t, 'a> Parser<'t, 'a> {
                 self.recover(start);
             }
         }
+        self.check_last_also(case);
+        contract
+    }
+
+    /// Nothing stands behind the last `also`.
+    pub(super) fn check_last_also(&mut self, case: Case) {
         if let Case::AfterAlso(span) = case {
             let problem = Problem::new(Code::Syntax, span, "expected a specification case behind `also`");
             self.problems.push(problem);
         }
-        contract
     }
 
     /// What stands between the word of a clause and its semicolon.
@@ -49,7 +56,7 @@ impl<'t, 'a> Parser<'t, 'a> {
         })
     }
 
-    fn item(&mut self, contract: &mut Contract, case: &mut Case) -> Result<()> {
+    pub(super) fn item(&mut self, contract: &mut Contract, case: &mut Case) -> Result<()> {
         let token = self.peek();
         match token.kind {
             TokenKind::Word(word) => self.beginning(word, contract, case),
@@ -58,7 +65,8 @@ impl<'t, 'a> Parser<'t, 'a> {
                 self.next();
                 Ok(())
             }
-            TokenKind::Symbol("{|" | "|}") => self.unsupported_jml(token.span, "nested specification cases"),
+            TokenKind::Symbol("{|") => self.nested(contract, case),
+            TokenKind::Symbol("|}") => self.unexpected("a clause: no `{|` is open"),
             TokenKind::Jml(word) if word.starts_with("(*") => self.unsupported_jml(token.span, "informal descriptions"),
             _ => self.unexpected("a clause such as `requires`"),
         }
@@ -87,7 +95,9 @@ impl<'t, 'a> Parser<'t, 'a> {
         let message = format!("no clause of a contract begins with `{word}`");
         let mut problem = Problem::new(Code::UnknownWord, self.peek().span, message);
         let near = near_names(word, words::beginnings());
-        if words::is_reserved(word) {
+        if word == "throws" {
+            problem = problem.help("write `signals_only E`, or `signals (E e) condition`");
+        } else if words::is_reserved(word) {
             problem = problem.help("contracts hold specifications only, no declarations or statements of Java");
         } else if !near.is_empty() {
             problem = problem.help(format!("did you mean {}?", or_list(&near)));
@@ -126,6 +136,10 @@ impl<'t, 'a> Parser<'t, 'a> {
         let start = self.next();
         self.short_form_colon(start.word());
         // The case exists even if its clause cannot be read, so that the next `also` has something to stand behind.
+        if *case == Case::Closed {
+            let problem = Problem::new(Code::Syntax, start.span, "expected `also` behind `|}`");
+            self.problems.push(problem.help("what all nested cases ask stands before `{|`"));
+        }
         if contract.cases.is_empty() || *case != Case::Open {
             contract.cases.push(SpecCase { heading: None, clauses: Vec::new(), span: start.span });
             *case = Case::Open;
@@ -139,10 +153,15 @@ impl<'t, 'a> Parser<'t, 'a> {
         Ok(())
     }
 
+    /// The colon behind the word of a short form. Behind other words it is wrong, and no reason to read no further.
     fn short_form_colon(&mut self, word: Option<&str>) {
-        if word.is_some_and(|word| words::SHORT_FORMS.contains(&word)) {
-            self.eat(":");
+        let colon = self.peek().span;
+        if !self.eat(":") || word.is_some_and(|word| words::SHORT_FORMS.contains(&word)) {
+            return;
         }
+        let message = format!("no colon stands behind `{}`", word.unwrap_or_default());
+        let help = format!("leave it out; {} may have one", or_list(words::SHORT_FORMS));
+        self.problems.push(Problem::new(Code::Syntax, colon, message).help(help));
     }
 
     fn heading(
@@ -154,7 +173,7 @@ impl<'t, 'a> Parser<'t, 'a> {
         case: &mut Case,
     ) -> Result<()> {
         let span = start.to(self.next().span);
-        if *case == Case::Open && !contract.cases.is_empty() {
+        if !matches!(case, Case::AfterAlso(_)) && !contract.cases.is_empty() {
             let message = "expected `also` before another specification case";
             self.problems.push(Problem::new(Code::Syntax, span, message));
         }
@@ -221,7 +240,9 @@ impl<'t, 'a> Parser<'t, 'a> {
     }
 
     fn statement(&mut self, kind: StatementKind, contract: &mut Contract) -> Result<()> {
-        let start = self.next().span;
+        let word = self.next();
+        self.short_form_colon(word.word());
+        let start = word.span;
         let condition = self.expression()?;
         let span = start.to(self.previous());
         self.semicolon()?;
@@ -234,7 +255,7 @@ impl<'t, 'a> Parser<'t, 'a> {
         self.begins_clause(self.at)
     }
 
-    fn begins_clause(&self, index: usize) -> bool {
+    pub(super) fn begins_clause(&self, index: usize) -> bool {
         let token = self.token(index);
         token.first_of_line && token.word().is_some_and(words::begins_clause)
     }
@@ -255,7 +276,7 @@ impl<'t, 'a> Parser<'t, 'a> {
     /// Goes behind the clause that began here: behind its semicolon or the block that it ends with. A mistake may have left a
     /// bracket open: then a semicolon ends the clause if another one begins behind it, and so does a line that begins as a
     /// clause does.
-    fn recover(&mut self, start: usize) {
+    pub(super) fn recover(&mut self, start: usize) {
         let (mut brackets, mut braces) = (0isize, 0isize);
         let mut at = start;
         loop {
@@ -266,6 +287,7 @@ impl<'t, 'a> Parser<'t, 'a> {
                 TokenKind::Symbol("(" | "[") => brackets += 1,
                 TokenKind::Symbol(")" | "]") => brackets -= 1,
                 TokenKind::Symbol("{" | "{|") => braces += 1,
+                TokenKind::Symbol("|}") if self.nesting > 0 && braces <= 0 && at >= self.at => break,
                 TokenKind::Symbol("}" | "|}") => {
                     braces -= 1;
                     if braces <= 0 && at >= self.at {

@@ -19,6 +19,9 @@ impl Parser<'_, '_> {
 
     /// Fails, underlining all of the assignment if it can be read.
     fn assignment(&mut self, target: &Expression) -> Result<Expression> {
+        if let Some(failed) = self.swapped_operator() {
+            return failed;
+        }
         let operator = self.next();
         let known = self.problems.len();
         let end = self.expression().map_or(operator.span, |value| value.span);
@@ -33,7 +36,7 @@ impl Parser<'_, '_> {
             return Ok(condition);
         }
         let then = self.expression()?;
-        self.expect(":")?;
+        self.expect_in(":", "condition ? this : that")?;
         let otherwise = self.inside(Self::conditional)?;
         let span = condition.span.to(otherwise.span);
         let (condition, then, otherwise) = (Box::new(condition), Box::new(then), Box::new(otherwise));

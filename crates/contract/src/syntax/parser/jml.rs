@@ -61,6 +61,7 @@ impl Parser<'_, '_> {
         }
         if words::quantifier(word).is_some() {
             let problem = Problem::new(Code::Syntax, span, format!("expected `(` before `{word}`"));
+            self.skip_open_quantifier();
             return self.fail(problem.help(format!("write `({word} T x; range; body)`")));
         }
         if matches!(word, "\\nothing" | "\\everything") {
@@ -110,6 +111,11 @@ impl Parser<'_, '_> {
 
     fn variables(&mut self) -> Result<Vec<Variable>> {
         let of = self.type_name()?;
+        if self.peek().is(";") {
+            let name = of.span.of(self.tokens.source).to_owned();
+            let message = format!("expected a type before the variable `{name}`");
+            return self.fail(Problem::new(Code::Syntax, of.span, message).help(format!("write `int {name}`")));
+        }
         let mut variables: Vec<Variable> = Vec::new();
         loop {
             let name = self.name("the name of a variable")?;
@@ -214,9 +220,9 @@ impl Parser<'_, '_> {
         self.next();
         self.expect("(")?;
         let mut root = Box::new(self.expression()?);
-        self.expect(",")?;
+        self.expect_in(",", REACH)?;
         let of = self.type_name()?;
-        self.expect(",")?;
+        self.expect_in(",", REACH)?;
         let mut fields = vec![self.name("the name of a field")?];
         while self.eat(",") {
             fields.push(self.name("the name of a field")?);
@@ -229,6 +235,8 @@ impl Parser<'_, '_> {
         Ok(Reach { root, of, fields, in_old })
     }
 }
+
+const REACH: &str = "\\reach(x, T, f, g)";
 
 /// Makes this conjunct the domain of its variable if it is one. A domain may depend on earlier variables only.
 fn take_domain(conjunct: &Expression, variables: &mut [Variable]) -> bool {

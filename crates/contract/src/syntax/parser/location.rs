@@ -1,7 +1,7 @@
 //! What a method may assign to, and which exceptions it may throw.
 
 use super::super::token::TokenKind;
-use super::super::{Assignable, ClauseKind, ExpressionKind, Location, LocationKind};
+use super::super::{Assignable, ClauseKind, ExpressionKind, Literal, Location, LocationKind};
 use super::{Parser, Result};
 use crate::{Code, Located, Problem};
 
@@ -11,6 +11,11 @@ impl Parser<'_, '_> {
         match self.peek().kind {
             TokenKind::Jml("\\nothing") => {
                 self.next();
+                if self.peek().is(",") {
+                    let message = "`\\nothing` leaves no other location, so that none stands beside it";
+                    let problem = Problem::new(Code::Syntax, self.peek().span, message);
+                    return self.fail(problem.help("leave out `\\nothing`, or all but `\\nothing`"));
+                }
                 return Ok(Assignable::Nothing);
             }
             TokenKind::Jml("\\everything") => {
@@ -63,16 +68,21 @@ impl Parser<'_, '_> {
             }
             return Ok(Located::new(LocationKind::AllElements(array), start.to(end)));
         }
-        let from = Box::new(self.expression()?);
+        let from = if self.peek().is("..") {
+            let kind = ExpressionKind::Literal(Literal::Int(0));
+            Box::new(self.make(kind, self.peek().span)?)
+        } else {
+            Box::new(self.expression()?)
+        };
         self.expect("..")?;
-        let to = Box::new(self.expression()?);
+        let to = if self.peek().is("]") { None } else { Some(Box::new(self.expression()?)) };
         let end = self.expect("]")?;
         Ok(Located::new(LocationKind::Elements { array: Box::new(array), from, to }, start.to(end)))
     }
 
     /// `(E e) condition`, where the name and the condition may be missing.
     pub(super) fn signals(&mut self) -> Result<ClauseKind> {
-        self.expect("(")?;
+        self.expect_in("(", "signals (E e) condition")?;
         let exception = self.type_name()?;
         let variable = if self.peek().is(")") { None } else { Some(self.name("the name of a variable, or `)`")?) };
         self.expect(")")?;

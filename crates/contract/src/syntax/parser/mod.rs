@@ -4,6 +4,8 @@ mod clause;
 mod expression;
 mod jml;
 mod location;
+mod meant;
+mod nested;
 mod primary;
 mod types;
 
@@ -24,6 +26,8 @@ pub(super) struct Parser<'t, 'a> {
     tokens: &'t Tokens<'a>,
     at: usize,
     level: usize,
+    /// How many `{|` are open.
+    nesting: usize,
     /// For each opening bracket the index of the one that closes it.
     closing: Vec<usize>,
     problems: Vec<Problem>,
@@ -31,7 +35,7 @@ pub(super) struct Parser<'t, 'a> {
 
 impl<'t, 'a> Parser<'t, 'a> {
     pub fn new(tokens: &'t Tokens<'a>, problems: Vec<Problem>) -> Parser<'t, 'a> {
-        Parser { tokens, at: 0, level: 0, closing: closing(&tokens.list), problems }
+        Parser { tokens, at: 0, level: 0, nesting: 0, closing: closing(&tokens.list), problems }
     }
 
     pub fn into_problems(self) -> Vec<Problem> {
@@ -39,6 +43,10 @@ impl<'t, 'a> Parser<'t, 'a> {
     }
 
     pub fn expect_end(&mut self) -> Result<()> {
+        if self.peek().is(";") && self.ahead(1).kind == TokenKind::End {
+            let problem = Problem::new(Code::Syntax, self.peek().span, "no semicolon ends the text of an annotation");
+            return self.fail(problem.help("leave it out"));
+        }
         if self.peek().kind == TokenKind::End { Ok(()) } else { self.unexpected("the end") }
     }
 
@@ -107,7 +115,8 @@ impl<'t, 'a> Parser<'t, 'a> {
             TokenKind::End => format!("expected {expected}, but the contract ends here"),
             _ => format!("expected {expected}, found `{}`", shortened(token.span.of(self.tokens.source))),
         };
-        self.fail(Problem::new(Code::Syntax, token.span, message))
+        let problem = Problem { help: self.meant(), ..Problem::new(Code::Syntax, token.span, message) };
+        self.fail(problem)
     }
 
     fn unsupported_jml<T>(&mut self, span: Span, what: &str) -> Result<T> {

@@ -72,7 +72,7 @@ fn print_location(location: &LocationKind, parentheses: Parentheses) -> String {
         LocationKind::AllElements(array) => format!("{}[*]", super::print_target(array, parentheses)),
         LocationKind::Elements { array, from, to } => {
             let array = super::print_target(array, parentheses);
-            format!("{array}[{}..{}]", expression(from), expression(to))
+            format!("{array}[{}..{}]", expression(from), to.as_ref().map_or_else(String::new, |to| expression(to)))
         }
     }
 }

@@ -128,7 +128,7 @@ impl Holder {
         place: HolderPlace,
         class: ClassId,
     ) -> Result<Holder, Error> {
-        let methods = invariants::of_class(machine, class)?;
+        let methods = invariants::of_class(machine, class);
         let conditions = contracts.invariants_of(&mut machine.program, class);
         let conditions = conditions.iter().filter(|it| it.receiver == Receiver::This).cloned().collect();
         let further = match place {

@@ -1,0 +1,109 @@
+//! Where annotations stand in source files. Class files do not know: a line table begins with the first statement of a
+//! method, and fields have none. What is found is for people to look at, and nothing depends on it.
+
+use super::listener::{Found, Listener, Speaker, method_name};
+use super::nullness::Value;
+use crate::agreed::Text;
+use crate::{Imports, SourceLine};
+use program::{Annotated, Program};
+use std::rc::Rc;
+
+/// How many lines an annotation and the name of what it is on may be apart.
+const FURTHEST: usize = 6;
+
+impl Listener<'_> {
+    /// A speaker whose text is that of an annotation.
+    pub fn annotation(&self, of: Annotated, simple: &str, content: &str, spec: &Option<Rc<str>>) -> Speaker {
+        let name = format!("@{simple} on {}", described(self.program, of));
+        let annotated = self.written_at(of, simple, spec);
+        let text = Text { name, content: content.to_owned(), annotated };
+        Speaker::new(Rc::new(text), Imports::default(), spec.clone())
+    }
+
+    fn written_at(&self, of: Annotated, simple: &str, spec: &Option<Rc<str>>) -> Option<SourceLine> {
+        let found: Option<&Found> = self.files.iter().find(|found| found.spec == *spec);
+        let (name, first_line) = match of {
+            Annotated::Class(class) => (simple_class(&self.program.class(class).java_name()).to_owned(), None),
+            Annotated::Field(field) => (self.program.text(self.program.field(field).name).to_owned(), None),
+            Annotated::Method(method) | Annotated::Parameter(method, _) => {
+                let declared = self.program.method(method);
+                let name = match self.program.text(declared.name) {
+                    "<init>" => simple_class(&self.program.class(declared.class).java_name()).to_owned(),
+                    other => other.to_owned(),
+                };
+                let name = self.parameter_name(of).unwrap_or(name);
+                let is_own = spec.as_ref() == self.program.grafted_from(method);
+                (name, self.program.first_line(method).filter(|_| is_own).map(usize::from))
+            }
+        };
+        if let Some(found) = found {
+            let text = &found.file.text;
+            let line = line_in(&text.content, simple, &name, first_line).or(first_line);
+            return Some(SourceLine { file: text.name.clone(), line: line.map(|line| line as u32) });
+        }
+        let file = self.program.class(self.class).source_file.as_deref().filter(|_| spec.is_none())?;
+        Some(SourceLine { file: file.to_owned(), line: first_line.map(|line| line as u32) })
+    }
+
+    /// The name of a parameter, if it is one and has one.
+    fn parameter_name(&self, of: Annotated) -> Option<String> {
+        let Annotated::Parameter(method, index) = of else { return None };
+        self.program.parameter_names(method).into_iter().nth(usize::from(index)).flatten()
+    }
+}
+
+/// `the result of trees.Tree::insert(int)` and the like where an annotation says something of a value, else what it is on.
+fn described(program: &Program, of: Annotated) -> String {
+    match of {
+        Annotated::Class(class) => program.class(class).java_name().to_string(),
+        Annotated::Field(field) => Value::Field(field).describe(program),
+        Annotated::Method(method) => method_name(program, method),
+        Annotated::Parameter(method, index) => Value::Parameter(method, usize::from(index)).describe(program),
+    }
+}
+
+fn simple_class(java_name: &str) -> &str {
+    java_name.rsplit(['.', '$']).next().unwrap_or(java_name)
+}
+
+/// The line of the annotation on something of this name: the last one before the first statement, or else the one that the name
+/// stands nearest behind.
+fn line_in(content: &str, simple: &str, name: &str, first_statement: Option<usize>) -> Option<usize> {
+    let lines: Vec<&str> = content.lines().collect();
+    let written = |line: &str| has_word(line, &format!("@{simple}")) || has_word(line, &format!(".{simple}"));
+    let distance = |at: usize| lines[at..].iter().take(FURTHEST).position(|line| has_word(line, name));
+    let candidates = (0..lines.len()).filter(|&at| written(lines[at]));
+    let candidates = candidates.filter_map(|at| Some((distance(at)?, at)));
+    let found = match first_statement {
+        Some(line) => candidates.filter(|&(_, at)| at < line).max_by_key(|&(_, at)| at),
+        None => candidates.min(),
+    };
+    found.map(|(_, at)| at + 1)
+}
+
+/// Whether a word stands in a line on its own.
+fn has_word(line: &str, word: &str) -> bool {
+    let is_part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+    line.match_indices(word).any(|(at, _)| {
+        let before = line[..at].chars().next_back().filter(|_| word.starts_with(is_part));
+        let after = line[at + word.len()..].chars().next();
+        !before.is_some_and(is_part) && !after.is_some_and(is_part)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::line_in;
+
+    const SOURCE: &str = "@Invariant(\"a\")\nclass Tree {\n  @NonNull Tree left;\n  @Pure @NonNull Tree left() {\n    return left;\n  }\n  @Pure\n  int size(int left) {\n    return 1;\n  }\n}\n";
+
+    #[test]
+    fn the_line_of_an_annotation_is_found() {
+        assert_eq!(line_in(SOURCE, "Invariant", "Tree", None), Some(1));
+        assert_eq!(line_in(SOURCE, "NonNull", "left", None), Some(3));
+        assert_eq!(line_in(SOURCE, "NonNull", "left", Some(5)), Some(4));
+        assert_eq!(line_in(SOURCE, "Pure", "size", Some(9)), Some(7));
+        assert_eq!(line_in(SOURCE, "Pure", "depth", None), None);
+        assert_eq!(line_in(SOURCE, "Non", "left", None), None);
+    }
+}
