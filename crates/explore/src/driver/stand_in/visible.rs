@@ -235,17 +235,15 @@ impl Plan<'_> {
     /// The invariants of an object by the class that it really has. Where nothing has changed since the method under check
     /// was given the object they hold, as they did then.
     fn check_holder(&mut self, holder: &ReadyHolder) {
-        let done = self.code.label();
-        self.code.op(Op::Load(holder.local));
-        self.code.branch(Op::IfNull, done);
         if !holder.found.is_empty() {
-            let as_given = self.code.label();
+            let (null, as_given) = (self.code.label(), self.code.label());
+            self.code.op(Op::Load(holder.local));
+            self.code.branch(Op::IfNull, null);
             self.code.op(Op::Load(holder.local));
             self.native("isAsGiven", "(Ljava/lang/Object;)Z");
             self.code.branch(Op::IfNe, as_given);
             self.check_of_older(holder.local, &holder.found, "isGiven");
-            self.code.bind(as_given);
-            self.code.op(Op::Nop);
+            self.bind_here([null, as_given]);
         }
         for (class, found) in &holder.further {
             let untouched = self.skip_if_untouched(holder.local, *class);
@@ -253,8 +251,6 @@ impl Plan<'_> {
             self.check_of_older(holder.local, found, "isOlder");
             self.bind_here([other, untouched]);
         }
-        self.code.bind(done);
-        self.code.op(Op::Nop);
     }
 
     /// Checks invariants of an object that had them when the method under check began, if it is such an object.
@@ -299,18 +295,20 @@ impl Plan<'_> {
         let assigns = self.assigns();
         for holder in ready.holders.iter().filter(|holder| counts(holder.place)) {
             let is_new = self.constructs && holder.place == HolderPlace::Receiver;
-            let null = self.code.label();
-            self.code.op(Op::Load(holder.local));
-            self.code.branch(Op::IfNull, null);
-            self.deal_with_each(&holder.found, holder.local, Deal::Assume);
+            if !holder.found.is_empty() {
+                let null = self.code.label();
+                self.code.op(Op::Load(holder.local));
+                self.code.branch(Op::IfNull, null);
+                self.deal_with_each(&holder.found, holder.local, Deal::Assume);
+                self.code.bind(null);
+                self.code.op(Op::Nop);
+            }
             for (class, found) in holder.further.iter().filter(|_| assigns && !is_new) {
                 let untouched = self.skip_if_untouched(holder.local, *class);
                 let other = self.skip_unless_instance(holder.local, *class);
                 self.deal_with_each(found, holder.local, Deal::Assume);
                 self.bind_here([other, untouched]);
             }
-            self.code.bind(null);
-            self.code.op(Op::Nop);
         }
         self.code.bind(skip);
         self.code.op(Op::Nop);
