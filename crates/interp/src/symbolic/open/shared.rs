@@ -30,7 +30,8 @@ impl Machine {
     /// Whether the objects of a class never change, as those of lambdas that capture nothing.
     pub(crate) fn is_shared(&self, class: ClassId) -> bool {
         let of = self.program.class(class);
-        let is_plain_lambda = of.host.is_some() && of.layout.is_empty();
+        // The class of what is not settled is as empty as that of such a lambda.
+        let is_plain_lambda = of.host.is_some() && of.layout.is_empty() && Some(class) != self.heap.unsettled;
         is_plain_lambda || of.lineage.iter().any(|&above| SHARED.contains(&&*self.program.class(above).name))
     }
 
