@@ -170,7 +170,11 @@ fn the_jar_is_the_same_every_time() {
 #[test]
 fn a_place_that_cannot_be_written_is_named() {
     let folder = commands::fresh_folder("annotations/unwritable");
-    for path in [folder.join("absent/a.jar"), folder] {
+    let file = folder.join("file");
+    std::fs::write(&file, "").expect("a fresh folder takes files");
+    // A missing folder is made; a file where it should be cannot be one.
+    annotations::write(&folder.join("absent/a.jar")).expect("folders are made");
+    for path in [file.join("a.jar"), folder] {
         let message = annotations::write(&path).expect_err("no file can be there").to_string();
         let expected = format!("the annotations jar cannot be written to {}: ", path.display());
         assert!(message.starts_with(&expected) && message.len() > expected.len(), "{message}");

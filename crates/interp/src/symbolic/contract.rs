@@ -349,9 +349,8 @@ impl Machine {
     pub(crate) fn takes_symbols(&self, id: MethodId) -> bool {
         let method = self.program.method(id);
         let (class, name) = (&*self.program.class(method.class).name, self.program.text(method.name));
-        (class == CONTRACT && ["isFresh", super::open::RETURNED].contains(&name))
-            || (class == CONTRACT && super::visible::TAKE_SYMBOLS.contains(&name))
-            || super::open::keeps_results(class, name)
+        let takes = ["isFresh", super::open::RETURNED].contains(&name) || super::visible::TAKE_SYMBOLS.contains(&name);
+        (class == CONTRACT && takes) || super::open::keeps_results(class, name)
     }
 }
 
