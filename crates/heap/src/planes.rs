@@ -98,7 +98,11 @@ impl Heap {
     /// Whether the fields or elements of an object of the input are what they were.
     pub fn is_unchanged(&self, row: &SymbolicObject) -> bool {
         match &self.get(row.object).body {
-            Body::Fields(fields) => fields.iter().zip(&row.initial).all(|(current, initial)| current == initial),
+            // A reference that was decided since is still the one that was there.
+            Body::Fields(fields) => fields.iter().zip(&row.initial).all(|(current, initial)| {
+                let is_same = || self.resolved(current.value()) == self.resolved(initial.value());
+                current == initial || !current.is_unread() && is_same()
+            }),
             Body::Accumulator(array) => {
                 array.forgotten.is_empty() && array.touched.iter().all(|touched| touched.initial == touched.current)
             }

@@ -41,7 +41,9 @@ pub fn assemble(
     let mut compiler = Compiler::new(scope, Assembler::new(&parsed, false), class_name, name);
     compiler.whole(typed);
     compiler.code.limit_stack(size::stack(typed));
-    let own = SyntheticMethod { name: name.to_owned(), descriptor, access: access::STATIC, body: compiler.code };
+    // Whoever evaluates it may be of another package.
+    let access = access::PUBLIC | access::STATIC;
+    let own = SyntheticMethod { name: name.to_owned(), descriptor, access, body: compiler.code };
     std::iter::once(own).chain(compiler.helpers).collect()
 }
 

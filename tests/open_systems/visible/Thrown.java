@@ -1,4 +1,4 @@
-package open;
+package visible;
 
 import java.io.UncheckedIOException;
 import kukang.Kukang;

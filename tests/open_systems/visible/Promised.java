@@ -1,4 +1,4 @@
-package open;
+package visible;
 
 import kukang.Kukang;
 
