@@ -8,6 +8,7 @@
 mod case;
 mod choices;
 mod concrete;
+mod conjunct;
 mod count;
 pub mod html;
 pub mod junit;

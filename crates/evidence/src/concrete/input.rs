@@ -126,6 +126,10 @@ impl Builder<'_> {
             return self.reference(object);
         }
         let program = &self.machine.program;
+        // Without the constants nobody knows which of them have classes of their own.
+        if class != enumeration {
+            return Err(NotConcrete::NoClass(self.name(class)));
+        }
         let mut fields = program.class(enumeration).fields.iter().map(|&id| program.field(id));
         let first = fields.find(|field| field.access & program::access::ENUM != 0);
         let name = first.map(|field| program.text(field.name).to_owned());

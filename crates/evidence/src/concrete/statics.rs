@@ -109,7 +109,7 @@ impl Builder<'_> {
         let program = &self.machine.program;
         for object in self.machine.heap.older_changed() {
             let class = program.class(self.machine.class_of(object));
-            if class.module.is_some() || class.host.is_some() {
+            if class.host.is_some() || self.machine.is_of_jdk(object) {
                 continue;
             }
             match self.static_of(object) {

@@ -2,6 +2,7 @@
 //!
 //! What an invariant asks is asked on every path, and first; a line that began with it would be the same for all of them.
 
+use crate::conjunct::conjunct;
 use explore::PathDescription;
 use std::collections::BTreeMap;
 
@@ -46,9 +47,13 @@ impl<'a> Common<'a> {
             shown.push(place);
         }
         shown.sort_unstable();
-        let mut words: Vec<&str> = shown.iter().map(|&place| path.condition[place].as_str()).collect();
+        let said = |place: &usize| match path.condition.len() {
+            1 => path.condition[*place].clone(),
+            _ => conjunct(&path.condition[*place]),
+        };
+        let mut words: Vec<String> = shown.iter().map(said).collect();
         if shown.len() < path.condition.len() {
-            words.insert(0, LEFT_OUT);
+            words.insert(0, LEFT_OUT.to_owned());
         }
         super::text::shortened(&words.join(AND), LONGEST)
     }

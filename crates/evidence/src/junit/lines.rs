@@ -15,7 +15,7 @@ pub(super) fn comment(test: &Test, receiver: &str) -> Vec<String> {
         let reason = format!("{}: {}{place}.", violation.code, violation.message.trim_end_matches('.'));
         lines.extend(wrapped(&format!("Fails as long as the code is as it was. {reason}")));
     }
-    let said = |line: &String| said_of(line, receiver);
+    let said = |line: &String| crate::conjunct::conjunct(&said_of(line, receiver));
     // What the path has decided last sets it apart; what comes first is mostly the invariant.
     let left_out = test.condition.len().saturating_sub(MOST_CONDITIONS);
     let shown: Vec<String> = test.condition.iter().skip(left_out).map(said).collect();

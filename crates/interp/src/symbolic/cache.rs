@@ -62,7 +62,7 @@ impl Machine {
     }
 
     /// Whether an object of the base state is the JDK's own affair.
-    pub(super) fn is_of_jdk(&self, object: ObjectId) -> bool {
+    pub fn is_of_jdk(&self, object: ObjectId) -> bool {
         object.0 < self.heap.first_of_path()
             && self.is_class_of_jdk(self.heap.class(object))
             && !self.is_reached_from_users_statics(object)

@@ -106,6 +106,11 @@ impl Replay {
         if let Some(reason) = report.ended_early {
             writeln!(lines, "  not covered: the search ended early: {}", reason.describe()).expect("text takes text");
         }
+        for (what, &paths) in &report.unsupported {
+            let paths = counted(paths, "path");
+            writeln!(lines, "  not covered: {paths} that ended where something is not supported: {what}")
+                .expect("text takes text");
+        }
         for (reason, &paths) in &seen.not_replayed {
             writeln!(lines, "  not replayed: {}: {reason}", counted(paths, "path")).expect("text takes text");
         }
