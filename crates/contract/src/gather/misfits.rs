@@ -40,7 +40,7 @@ fn problem(span: Span, error: &SpecError) -> Problem {
 /// Where the member stands that an error is about, or the line, or the class.
 fn place(file: &SourceFile, spec: &str, error: &SpecError) -> Option<Span> {
     let own = || file.declarations.iter().filter(|declared| declared.class == spec);
-    let member = match &error.member {
+    let member = match error.member.as_deref() {
         Some(SpecMember::Field(name)) => {
             own().find(|it| matches!(&it.member, Member::Field(field) if field == name)).map(|it| it.name)
         }
@@ -92,7 +92,7 @@ fn line(content: &str, number: u16) -> Option<Span> {
 /// What is known of the place without a source.
 fn compiled(program: &Program, spec: &str, error: &SpecError) -> Text {
     let simple = spec.rsplit(['/', '$']).next().unwrap_or(spec);
-    let content = match &error.member {
+    let content = match error.member.as_deref() {
         Some(SpecMember::Field(name)) => name.clone(),
         Some(SpecMember::Method { name, descriptor }) => {
             let parameters = MethodDescriptor::parse(descriptor).map(|of| of.parameter_list().to_string());

@@ -17,7 +17,7 @@ pub struct SpecError {
     pub file: Option<String>,
     pub line: Option<u16>,
     /// The field or method of the spec that it is about; the class itself if there is none.
-    pub member: Option<SpecMember>,
+    pub member: Option<Box<SpecMember>>,
     pub what: String,
     /// What to do about it.
     pub help: Option<String>,
@@ -49,12 +49,12 @@ impl SpecError {
     }
 
     pub(super) fn of_field(self, name: &str) -> SpecError {
-        SpecError { member: Some(SpecMember::Field(name.to_owned())), ..self }
+        SpecError { member: Some(Box::new(SpecMember::Field(name.to_owned()))), ..self }
     }
 
     pub(super) fn of_method(self, named: &Named) -> SpecError {
         let (name, descriptor) = (named.name.clone(), named.descriptor.clone());
-        SpecError { member: Some(SpecMember::Method { name, descriptor }), ..self }
+        SpecError { member: Some(Box::new(SpecMember::Method { name, descriptor })), ..self }
     }
 
     pub(super) fn help(self, help: impl Into<String>) -> SpecError {
