@@ -40,6 +40,8 @@ pub enum Code {
     NamelessParameter,
     /// A source file that cannot be read.
     UnreadableSource,
+    /// A spec class that does not fit the class that it stands for.
+    Misfit,
     /// A comment that looks like a contract but is none.
     LooksLikeContract,
     /// A contract of an overriding method that does not say that it adds to the inherited one.
@@ -114,7 +116,7 @@ const MOST_SHOWN: usize = 200;
 const SHOWN_BEFORE: usize = 80;
 
 impl Code {
-    pub const ALL: [Code; 30] = [
+    pub const ALL: [Code; 31] = [
         Code::Syntax,
         Code::Character,
         Code::Literal,
@@ -131,6 +133,7 @@ impl Code {
         Code::UnknownClass,
         Code::NamelessParameter,
         Code::UnreadableSource,
+        Code::Misfit,
         Code::LooksLikeContract,
         Code::WithoutAlso,
         Code::MisplacedSource,
@@ -165,6 +168,7 @@ impl Code {
             Code::UnknownClass => "K144",
             Code::NamelessParameter => "K145",
             Code::UnreadableSource => "K146",
+            Code::Misfit => "K147",
             Code::LooksLikeContract => "K150",
             Code::WithoutAlso => "K151",
             Code::MisplacedSource => "K152",

@@ -16,8 +16,8 @@
 mod show;
 
 use contract::{Contracts, Sources};
-use program::Program;
 use program::source::{ClassPath, Jdk};
+use program::{Program, SpecError};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -61,7 +61,7 @@ fn no_text_makes_anything_panic() {
     for case in Folder::get().cases.iter().filter(|case| ["comments", "constructors", "specs"].contains(&&*case.name)) {
         let home = case.folder();
         let broken = home.with_file_name(format!("{} broken", case.name));
-        let mut program = case.program();
+        let (mut program, _) = case.program();
         for _ in 0..100 {
             let _ = fs::remove_dir_all(&broken);
             let files: Vec<(String, String)> =
@@ -174,14 +174,16 @@ impl Case {
         vec![self.folder().join(&self.classes), annotations()]
     }
 
-    fn program(&self) -> Program {
+    /// With what does not fit in its specs.
+    fn program(&self) -> (Program, Vec<SpecError>) {
         let jdk = jdk();
         let class_path = ClassPath::open(&self.class_path(), jdk.feature()).expect("the test made this class path");
         let mut program = Program::new(jdk, class_path, &[]);
+        let mut errors = Vec::new();
         for spec in &self.specs {
-            program.add_spec(spec).unwrap_or_else(|errors| panic!("{}: {}", self.name, errors[0]));
+            errors.extend(program.add_what_fits(spec));
         }
-        program
+        (program, errors)
     }
 }
 
@@ -189,7 +191,9 @@ fn outcome(case: &Case) -> String {
     let folder = case.folder();
     let folders = case.sources.iter().map(|source| folder.join(source)).collect();
     let mut contracts = Contracts::new(Sources { folders, class_path: case.class_path() });
-    let shown = show::all(&mut case.program(), &mut contracts, &class_names(&folder.join(&case.classes)));
+    let (mut program, errors) = case.program();
+    contracts.tell_of_specs(&program, errors);
+    let shown = show::all(&mut program, &mut contracts, &class_names(&folder.join(&case.classes)));
     shown.replace(&format!("{}/", folder.display()), "")
 }
 

@@ -8,7 +8,7 @@ use contract::syntax::StatementKind;
 use contract::{BodyStatement, Contracts, Diagnostic, Nullness, Receiver, Severity, Sources};
 use interp::Machine;
 use interp::symbolic::Properties;
-use program::{ClassId, InsertedCall, MethodId};
+use program::{ClassId, InsertedCall, MethodId, SpecError};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -32,7 +32,7 @@ pub struct Agreements {
 impl Agreements {
     /// Looks for contracts in all classes of the class path: which fields are never null, and statements, which are put
     /// into their bodies.
-    pub fn gather(machine: &mut Machine, source: &Source) -> Result<Agreements, Error> {
+    pub fn gather(machine: &mut Machine, source: &Source, misfits: Vec<SpecError>) -> Result<Agreements, Error> {
         for folder in &source.source_folders {
             if !folder.is_dir() {
                 return Err(Error::Config(format!("--source: {} is no folder", folder.display())));
@@ -40,6 +40,7 @@ impl Agreements {
         }
         let sources = Sources { folders: source.source_folders.clone(), class_path: source.class_path.clone() };
         let mut contracts = Contracts::new(sources);
+        contracts.tell_of_specs(&machine.program, misfits);
         let mut found: BTreeMap<MethodId, Vec<BodyStatement>> = BTreeMap::new();
         let mut non_null = Vec::new();
         let (mut open, mut natives) = (Vec::new(), Vec::new());

@@ -2,7 +2,7 @@
 
 use crate::target::MethodName;
 use interp::Stop;
-use program::{ProgramError, SpecError};
+use program::ProgramError;
 use std::fmt;
 
 #[derive(Debug)]
@@ -11,8 +11,6 @@ pub enum Error {
     Input(ProgramError),
     /// The target names nothing that can be checked; says what is wrong and which names are near.
     Target(String),
-    /// Spec classes do not fit the classes that they stand for.
-    Specs(Vec<SpecError>),
     /// The configuration names something that is not there.
     Config(String),
     /// Choices that do not belong to the target.
@@ -21,7 +19,7 @@ pub enum Error {
     WorldLacks(String),
     /// A method is called that nobody implements; a session looks for its contract and starts over.
     NeedsContract(MethodName),
-    /// What is wrong with the contracts.
+    /// What is wrong with the contracts and the spec classes.
     Contract(Vec<contract::Diagnostic>),
     /// Something needed before any path begins is not supported.
     Unsupported(String),
@@ -32,10 +30,6 @@ impl fmt::Display for Error {
         match self {
             Error::Input(error) => write!(out, "{error}"),
             Error::Target(message) | Error::Config(message) | Error::Choices(message) => out.write_str(message),
-            Error::Specs(errors) => {
-                let lines: Vec<String> = errors.iter().map(SpecError::to_string).collect();
-                out.write_str(&lines.join("\n"))
-            }
             Error::WorldLacks(class) => write!(out, "the closed world lacks {}", class.replace('/', ".")),
             Error::NeedsContract(method) => write!(out, "nobody implements {}.{}", method.class, method.name),
             Error::Contract(problems) => {

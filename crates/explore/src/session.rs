@@ -17,7 +17,7 @@ use heap::Bounds;
 use interp::symbolic::{Bound, Configuration};
 use interp::{Machine, Settings};
 use program::source::{ClassPath, Jdk};
-use program::{ClassId, Program};
+use program::{ClassId, Program, SpecError};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -93,8 +93,8 @@ pub struct Replayed {
 impl Session {
     pub fn open(source: Source, config: Config) -> Result<Session, Error> {
         let stop = Arc::new(AtomicBool::new(false));
-        let mut machine = start(&source, &config, &stop)?;
-        let mut agreements = Agreements::gather(&mut machine, &source)?;
+        let (mut machine, misfits) = start(&source, &config, &stop)?;
+        let mut agreements = Agreements::gather(&mut machine, &source, misfits)?;
         let notes = open::check_choices(&mut machine, &mut agreements, &config)?;
         Ok(Session {
             source,
@@ -455,14 +455,14 @@ impl Session {
     }
 }
 
-/// A machine that is ready to explore.
-fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result<Machine, Error> {
+/// A machine that is ready to explore, unless something is wrong with the specs.
+fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result<(Machine, Vec<SpecError>), Error> {
     let jdk = Jdk::find(source.jdk.as_deref())?;
     let mut class_path = ClassPath::open(&source.class_path, jdk.feature())?;
     class_path.add_own(source.own_classes.iter().map(|(name, bytes)| (*name, bytes.clone())));
     let settings = Settings { class_path: source.class_path_text.clone(), assertions: true, properties: Vec::new() };
     let mut program = Machine::program(jdk, class_path);
-    graft_specs(&mut program, source)?;
+    let misfits = graft_specs(&mut program, source);
     let mut machine = Machine::start_with(program, settings)?;
     let mut bounds = Bounds { k: config.k, n: config.n, ..Bounds::default() };
     for (name, most) in &config.type_bounds {
@@ -483,27 +483,23 @@ fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result<Mac
         call_bound: config.call_bound,
         interrupt: stop.clone(),
     });
-    Ok(machine)
+    Ok((machine, misfits))
 }
 
 /// Grafts the specs of the class path, then those that Kukang brings along, always in the same order and before anything
-/// is loaded. One of Kukang's own that does not fit this JDK is left out: its class is then as unknown as any other's.
-fn graft_specs(program: &mut Program, source: &Source) -> Result<(), Error> {
+/// is loaded. One of Kukang's own that does not fit this JDK is left out: its class is then as unknown as any other's. What does not fit in the others is told with all that is wrong with
+/// contracts, and nothing runs then.
+fn graft_specs(program: &mut Program, source: &Source) -> Vec<SpecError> {
     let mut errors = Vec::new();
     for spec in program.find_specs() {
-        errors.extend(program.add_spec(&spec).err().unwrap_or_default());
-    }
-    // A spec that another one mentions is grafted with it, so that it may be complained about twice.
-    errors.dedup();
-    if !errors.is_empty() {
-        return Err(Error::Specs(errors));
+        errors.extend(program.add_what_fits(&spec));
     }
     for (name, _) in &source.own_classes {
         if program.is_spec(name) {
             let _ = program.add_own_spec(name);
         }
     }
-    Ok(())
+    errors
 }
 
 fn consider(machine: &mut Machine, class: &str) -> Result<(), Error> {
@@ -530,13 +526,13 @@ fn helper(
     shared: &Shared<'_>,
     watch: &(dyn Fn(&PathView<'_>) + Sync),
 ) -> Result<Findings, Error> {
-    let mut machine = start(source, config, &shared.stop)?;
+    let (mut machine, misfits) = start(source, config, &shared.stop)?;
     for class in considered {
         consider(&mut machine, class)?;
     }
     let found = target::find(&mut machine, target)?;
     let target = found.first().ok_or_else(|| Error::Target(format!("{target} is gone")))?;
-    let mut agreements = Agreements::gather(&mut machine, source)?;
+    let mut agreements = Agreements::gather(&mut machine, source, misfits)?;
     explore(&mut machine, &mut agreements, (config, called_open), target, states, shared, watch)
 }
 

@@ -32,7 +32,7 @@ pub use ids::{ClassId, FieldId, MethodId, StaticSlot};
 pub use insert::{InsertedCall, Moment};
 pub use link::{
     Annotated, Call, Class, ClassKind, Field, FieldPlace, Loader, Mention, Method, Program, ResolvedMethod, SpecError,
-    Trouble, Variable, World, access,
+    SpecMember, Trouble, Variable, World, access,
 };
 pub use names::{Name, Names};
 pub use near::near_names;

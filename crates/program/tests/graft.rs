@@ -266,7 +266,8 @@ fn fields_must_be_those_of_the_target() {
              java.util.AbstractMap; write a spec for java.util.AbstractMap and annotate it there",
             "spec class bad.WrongFields$Entry (WrongFields.java): field 'key' is of type int, but of type \
              java.lang.Object in java.util.TreeMap$Entry",
-            "spec class bad.WrongFields$Entry (WrongFields.java): java.util.TreeMap$Entry has no field 'up'",
+            "spec class bad.WrongFields$Entry (WrongFields.java): java.util.TreeMap$Entry has no field 'up'; it has \
+             color, key, left, parent, right, value",
         ]
     );
 }

@@ -107,6 +107,7 @@ impl Scanner<'_> {
             type_variables: outer.map(|outer| outer.type_variables.clone()).unwrap_or_default(),
             components: Vec::new(),
         };
+        self.declare(&scope.binary_name, Member::Class, name_at);
         self.cursor.at = name_at + 1;
         let own = self.declared_type_variables();
         scope.type_variables.extend(own);

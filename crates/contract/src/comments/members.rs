@@ -60,6 +60,7 @@ impl Scanner<'_> {
         let line = self.lines.line(self.cursor.token(name).span.start);
         let signature = Signature { name: "<init>".to_owned(), parameters: scope.components.clone(), line };
         self.methods.push((scope.binary_name.clone(), signature.clone()));
+        self.declare(&scope.binary_name, Member::Method(signature.clone()), name);
         self.cursor.at = name + 1;
         let comments = self.cursor.take(self.cursor.at);
         let declared = [(scope.binary_name.clone(), Member::Method(signature.clone()))];
@@ -77,6 +78,7 @@ impl Scanner<'_> {
         let (parameters, found) = self.parameters(variables);
         let signature = Signature { name, parameters, line: self.lines.line(name_token.span.start) };
         self.methods.push((scope.binary_name.clone(), signature.clone()));
+        self.declare(&scope.binary_name, Member::Method(signature.clone()), name_at);
         while !["{", "}", ";"].iter().any(|symbol| self.cursor.peek().is(symbol)) && self.cursor.at < self.cursor.last()
         {
             self.cursor.skip();
@@ -159,7 +161,9 @@ impl Scanner<'_> {
         let comments = self.cursor.take(first + 1);
         while self.cursor.at < end && !self.cursor.peek().is(";") {
             if let Some(name) = self.cursor.peek().word() {
-                members.push((scope.binary_name.clone(), Member::Field(name.to_owned())));
+                let field = Member::Field(name.to_owned());
+                self.declare(&scope.binary_name, field.clone(), self.cursor.at);
+                members.push((scope.binary_name.clone(), field));
             }
             self.cursor.skip();
             self.behind_initializer(end);

@@ -19,7 +19,7 @@ mod scope;
 
 use crate::span::Lines;
 use crate::syntax::{Contract, TypeName};
-use crate::{Diagnostic, Imports, Problem};
+use crate::{Diagnostic, Imports, Problem, Span};
 use std::collections::BTreeMap;
 
 /// What the comments of one file say.
@@ -30,10 +30,22 @@ pub struct Scanned {
     pub contracts: Vec<Attached>,
     /// All methods and constructors, each with the binary name of its class, in the order of the text.
     pub methods: Vec<(String, Signature)>,
+    /// All classes and members that are declared, in the order of the text.
+    pub declarations: Vec<Declared>,
     /// The classes that stand in bodies and initializers, whose numbers are guessed.
     pub local_classes: Vec<LocalClass>,
     /// Errors and warnings, in the order of the text.
     pub diagnostics: Vec<Diagnostic>,
+}
+
+/// A class, a field or a method.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Declared {
+    /// The binary name of the class.
+    pub class: String,
+    pub member: Member,
+    /// Where its name stands.
+    pub name: Span,
 }
 
 /// A class in a body or an initializer.
@@ -122,6 +134,7 @@ pub fn scan(path: &str, text: &str) -> Scanned {
         imports: Imports::default(),
         contracts: Vec::new(),
         methods: Vec::new(),
+        declarations: Vec::new(),
         problems: warnings,
         nesting: 0,
         class_braces: BTreeMap::new(),
@@ -129,8 +142,9 @@ pub fn scan(path: &str, text: &str) -> Scanned {
         local_classes: Vec::new(),
     };
     scanner.file();
-    let Scanner { imports, contracts, methods, local_classes, problems, .. } = scanner;
-    Scanned { imports, contracts, methods, local_classes, diagnostics: Diagnostic::all(problems, path, text) }
+    let Scanner { imports, contracts, methods, declarations, local_classes, problems, .. } = scanner;
+    let diagnostics = Diagnostic::all(problems, path, text);
+    Scanned { imports, contracts, methods, declarations, local_classes, diagnostics }
 }
 
 struct Scanner<'a> {
@@ -140,6 +154,7 @@ struct Scanner<'a> {
     imports: Imports,
     contracts: Vec<Attached>,
     methods: Vec<(String, Signature)>,
+    declarations: Vec<Declared>,
     problems: Vec<Problem>,
     /// How many classes stand around the present place.
     nesting: usize,
@@ -148,4 +163,12 @@ struct Scanner<'a> {
     /// How many local classes of a name a class has so far.
     local_numbers: BTreeMap<(String, String), u32>,
     local_classes: Vec<LocalClass>,
+}
+
+impl Scanner<'_> {
+    /// Remembers where the token of this index declares something.
+    fn declare(&mut self, class: &str, member: Member, name_at: usize) {
+        let name = self.cursor.token(name_at).span;
+        self.declarations.push(Declared { class: class.to_owned(), member, name });
+    }
 }

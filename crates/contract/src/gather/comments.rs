@@ -33,7 +33,7 @@ const COMPILE: &str = "compile the source again, and name its classes with -cp";
 impl Listener<'_> {
     /// Hears what the source files say of the class.
     pub fn hear_comments(&mut self) {
-        for Found { file, name, spec } in self.files {
+        for Found { file, name, spec, .. } in self.files {
             let speaker = Speaker::new(file.text.clone(), file.imports.clone(), spec.clone());
             let mut own = file.contracts.iter().filter(|attached| *attached.class == **name).peekable();
             let place = file.local_classes.get(&**name).copied();
@@ -177,6 +177,7 @@ impl Listener<'_> {
         let place = self.surroundings(speaker);
         match matching::method(self.program, place, speaker.spec.as_ref(), signature) {
             Ok(method) => Some(method),
+            Err(_) if self.is_told(speaker, &signature.name) => None,
             Err(unmatched) => {
                 let problem = Problem::new(Code::Unmatched, span, unmatched.message).help(unmatched.help);
                 self.report(&speaker.text, problem);
@@ -190,6 +191,9 @@ impl Listener<'_> {
         let class = self.program.class(self.class);
         if let Some(field) = class.fields.iter().find(is_wanted) {
             return Some(*field);
+        }
+        if self.is_told(speaker, name) {
+            return None;
         }
         let java_name = class.java_name();
         let inherited = self.program.field_named(self.class, name).map(|field| field.class);

@@ -7,6 +7,7 @@ use crate::agreed::{Condition, Place, Text};
 use crate::syntax::Expression;
 use crate::{Diagnostic, Imports, Problem, Receiver, Scope, Span};
 use program::{ClassId, MethodId, Program, Type};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// Collects what is said of one class.
@@ -26,6 +27,8 @@ pub(super) struct Found {
     pub name: Rc<str>,
     /// The spec that this is, if it is one.
     pub spec: Option<Rc<str>>,
+    /// Its members of which it was told already that they do not fit.
+    pub misfits: BTreeSet<String>,
 }
 
 /// A text that speaks of the class.
@@ -86,6 +89,11 @@ impl<'p> Listener<'p> {
 
     pub fn report(&mut self, text: &Text, problem: Problem) {
         self.diagnostics.extend(text.diagnostics(vec![problem]));
+    }
+
+    /// Whether it was told already that a member of a spec does not fit.
+    pub fn is_told(&self, speaker: &Speaker, member: &str) -> bool {
+        self.files.iter().any(|found| found.spec == speaker.spec && found.misfits.contains(member))
     }
 
     pub fn method_said(&mut self, method: MethodId) -> &mut MethodSaid {

@@ -79,7 +79,8 @@ fn fit(program: &Program, id: MethodId, parameters: &[Parameter], types: &[Optio
         })
 }
 
-fn has_name(compiled: &Type, written: &TypeName) -> bool {
+/// Whether a type of the source may be this class.
+pub(super) fn has_name(compiled: &Type, written: &TypeName) -> bool {
     let (mut element, mut dimensions) = (compiled, 0);
     while let Type::Array(inner) = element {
         (element, dimensions) = (inner, dimensions + 1);

@@ -18,6 +18,7 @@ mod inherit;
 mod join;
 mod listener;
 mod matching;
+mod misfits;
 mod nameless;
 mod nullness;
 mod placed;
@@ -50,6 +51,8 @@ pub struct Contracts {
     invariants: BTreeMap<ClassId, Rc<Vec<ClassInvariant>>>,
     /// The source files of each class that was looked at.
     found: BTreeMap<ClassId, Rc<[Found]>>,
+    /// The members of specs that are known not to fit, by the internal names of the specs.
+    misfits: BTreeMap<Rc<str>, BTreeSet<String>>,
     diagnostics: Vec<Diagnostic>,
 }
 
@@ -62,6 +65,7 @@ impl Contracts {
             methods: BTreeMap::new(),
             invariants: BTreeMap::new(),
             found: BTreeMap::new(),
+            misfits: BTreeMap::new(),
             diagnostics: Vec::new(),
         }
     }
@@ -221,11 +225,17 @@ impl Contracts {
         let mut files = Vec::new();
         if is_own {
             let wanted = Wanted { class: &name, file: source.as_deref(), origin: &origin };
-            files.extend(self.files.find(&wanted, diagnostics).map(|file| Found { file, name, spec: None }));
+            files.extend(self.files.find(&wanted, diagnostics).map(|file| Found {
+                file,
+                name,
+                spec: None,
+                misfits: BTreeSet::new(),
+            }));
         }
         for spec in specs {
             let file = self.source_of_spec(program, &spec, diagnostics);
-            files.extend(file.map(|file| Found { file, name: spec.clone(), spec: Some(spec) }));
+            let misfits = self.misfits.get(&spec).cloned().unwrap_or_default();
+            files.extend(file.map(|file| Found { file, name: spec.clone(), spec: Some(spec), misfits }));
         }
         let mut listener = Listener::new(program, class, &files, diagnostics);
         listener.hear_comments();

@@ -2,7 +2,7 @@
 
 use super::comments::span_of;
 use crate::agreed::Text;
-use crate::comments::{Attached, Scanned, Signature, scan};
+use crate::comments::{Attached, Declared, Scanned, Signature, scan};
 use crate::{Code, Diagnostic, Imports, Problem, Span};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -42,6 +42,8 @@ pub(super) struct SourceFile {
     pub contracts: Vec<Attached>,
     /// All methods, each with the internal name of its class.
     pub methods: Vec<(String, Signature)>,
+    /// All classes and members that it declares.
+    pub declarations: Vec<Declared>,
     /// Where classes stand whose names are guessed, by their names.
     pub local_classes: BTreeMap<String, (u32, u32)>,
 }
@@ -175,9 +177,10 @@ fn read(path: &Path, diagnostics: &mut Vec<Diagnostic>) -> SourceFile {
     let content = String::from_utf8_lossy(&bytes).into_owned();
     let mut scanned = scan(&name, &content);
     diagnostics.append(&mut scanned.diagnostics);
-    let Scanned { imports, contracts, methods, local_classes, .. } = scanned;
+    let Scanned { imports, contracts, methods, declarations, local_classes, .. } = scanned;
     let local_classes = local_classes.into_iter().map(|it| (it.class, (it.first, it.last))).collect();
-    SourceFile { text: Rc::new(Text { name, content, annotated: None }), imports, contracts, methods, local_classes }
+    let text = Rc::new(Text { name, content, annotated: None });
+    SourceFile { text, imports, contracts, methods, declarations, local_classes }
 }
 
 #[cfg(test)]

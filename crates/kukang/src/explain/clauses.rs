@@ -65,6 +65,15 @@ pub const EXPLANATIONS: &[Explanation] = &[
         is_warning: false,
     },
     Explanation {
+        code: "K147",
+        title: "a spec class that does not fit the class that it stands for",
+        meaning: "The fields of a spec class, and its methods without a body, stand for those of its target: they must be there, \
+                  with the same types. Its other methods are added and must not be there yet.",
+        example: "@kukang.contracts.SpecFor(Box.class)\nabstract class BoxSpec {\n    int sise;\n}\nclass Box {\n    private int size;\n    void put() {}\n}",
+        advice: "Write the member as the target has it; the message says what is there.",
+        is_warning: false,
+    },
+    Explanation {
         code: "K150",
         title: "a comment that looks like a contract but is none",
         meaning: "A contract begins with `//@` or `/*@`, without a space before the `@`. A comment that begins with `// @` and \

@@ -17,7 +17,7 @@ mod world;
 pub(crate) use class::Body;
 pub use class::{Class, ClassKind, Field, FieldPlace, Loader, Method};
 pub use declared::{Annotated, Variable};
-pub use graft::SpecError;
+pub use graft::{SpecError, SpecMember};
 pub use load::{Program, Trouble};
 pub(crate) use members::add_slot;
 pub use mention::Mention;

@@ -50,9 +50,13 @@ impl Program {
                 (Ok(name), _) if name == "$assertionsDisabled" => {
                     asserts = true;
                     let what = "it has assert statements, which need a static field that the target does not have";
-                    errors.push(graft.error(what).help("write `if (!condition) return false;` or call Kukang.check"));
+                    let help = "write `if (!condition) return false;` or call Kukang.check";
+                    errors.push(graft.error(what).help(help).of_field(&name));
                 }
-                (Ok(name), Ok(descriptor)) => errors.extend(self.bad_field(graft, raw, &name, &descriptor)),
+                (Ok(name), Ok(descriptor)) => {
+                    let error = self.bad_field(graft, raw, &name, &descriptor);
+                    errors.extend(error.map(|error| error.of_field(&name)));
+                }
                 (Err(malformed), _) | (_, Err(malformed)) => errors.push(graft.broken(malformed)),
             }
         }
@@ -149,7 +153,7 @@ impl Program {
         for raw in &graft.file.methods {
             let Ok(named) = Named::read(graft, raw) else { continue };
             if named.name == "<init>" || is_declaration(raw) {
-                errors.extend(self.bad_declaration(graft, raw, &named));
+                errors.extend(self.bad_declaration(graft, raw, &named).map(|error| error.of_method(&named)));
             }
         }
     }
@@ -218,6 +222,9 @@ impl Program {
 
     /// Checks that what grafted code uses of targets is there: the constructors that a spec declares need not be.
     pub(super) fn check_references(&self, old_methods: usize, batch: &[Graft], errors: &mut Vec<SpecError>) {
+        // What a spec declares in vain is told there, and not again where it is used.
+        let told: BTreeSet<String> =
+            errors.iter().filter_map(|error| error.member.as_ref()).map(|member| member.name().to_owned()).collect();
         for id in (old_methods..self.methods.len()).map(|index| MethodId(index as u32)) {
             let (Some(code), Some(origin)) = (self.decoded(id), self.graft_of(id)) else { continue };
             let Some(graft) = batch.iter().find(|graft| graft.spec == origin.spec) else { continue };
@@ -225,7 +232,7 @@ impl Program {
                 let Ok(member) = code.constants.member(index) else { continue };
                 let Some(class) = self.loaded(&member.class) else { continue };
                 let is_target = batch.iter().any(|graft| graft.target == class);
-                if is_target && !self.is_there(class, code, index, &member) {
+                if is_target && !told.contains(&*member.name) && !self.is_there(class, code, index, &member) {
                     errors.extend(self.missing(graft, class, origin.method(), &member));
                 }
             }
@@ -257,7 +264,8 @@ impl Program {
         } else {
             graft.error(format!("{} has no field '{}'", self.class(class).java_name(), member.name))
         };
-        Some(SpecError { line: graft.error_in(raw?, "").line, ..found })
+        let user = graft.error_in(raw?, "");
+        Some(SpecError { line: user.line, member: user.member, ..found })
     }
 
     /// The members that a body names, by constant pool index: in its instructions and in the call sites of its lambdas.

@@ -18,7 +18,7 @@ mod collect;
 mod error;
 mod role;
 
-pub use error::SpecError;
+pub use error::{SpecError, SpecMember};
 pub(super) use role::spec_annotation;
 
 use super::class::Class;
@@ -27,6 +27,7 @@ use super::{Annotated, access};
 use crate::class_file::{BootstrapMethod, ClassFile, Malformed, RawField, RawMethod};
 use crate::op::Code;
 use crate::{ClassId, MethodId};
+use attach::Named;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -88,7 +89,11 @@ impl Graft {
     fn error_in(&self, raw: &RawMethod, what: impl Into<String>) -> SpecError {
         let code = raw.code.as_ref().and_then(|range| self.file.code(range).ok());
         let line = code.and_then(|code| code.lines.iter().map(|&(_, line)| line).min());
-        SpecError { line, ..self.error(what) }
+        let error = SpecError { line, ..self.error(what) };
+        match Named::read(self, raw) {
+            Ok(named) if named.name != "<clinit>" => error.of_method(&named),
+            _ => error,
+        }
     }
 
     /// A part of the class file that cannot be read.
@@ -150,6 +155,19 @@ impl Program {
         self.graft_batch(&batch)
     }
 
+    /// Grafts a spec class like `add_spec`, and as much of it as fits if something is wrong with it: for whoever runs nothing
+    /// then, but wants to know what else is wrong.
+    pub fn add_what_fits(&mut self, spec: &str) -> Vec<SpecError> {
+        match self.collect(spec) {
+            Ok(batch) => {
+                let errors = self.attach_batch(&batch);
+                self.note_batch(&batch);
+                errors
+            }
+            Err(errors) => errors,
+        }
+    }
+
     /// Grafts a spec class that Kukang brings along, unless a class that it or a spec it mentions stands for has a spec
     /// already: whoever writes a spec of their own wants that one.
     pub fn add_own_spec(&mut self, spec: &str) -> Result<(), Vec<SpecError>> {
@@ -165,7 +183,20 @@ impl Program {
         !name.contains('$') && matches!(self.role(name), Role::Spec(_))
     }
 
+    /// Grafts all of them, or nothing if anything is wrong.
     fn graft_batch(&mut self, batch: &[Graft]) -> Result<(), Vec<SpecError>> {
+        let old_methods = self.methods.len();
+        let errors = self.attach_batch(batch);
+        if !errors.is_empty() {
+            self.detach(old_methods);
+            return Err(errors);
+        }
+        self.note_batch(batch);
+        Ok(())
+    }
+
+    /// Adds the methods that fit, and says what does not.
+    fn attach_batch(&mut self, batch: &[Graft]) -> Vec<SpecError> {
         let old_methods = self.methods.len();
         let mut errors = Vec::new();
         for graft in batch {
@@ -176,19 +207,16 @@ impl Program {
         for graft in batch {
             self.check_declared_methods(graft, &mut errors);
         }
-        if errors.is_empty() {
-            self.check_references(old_methods, batch, &mut errors);
-        }
-        if !errors.is_empty() {
-            self.detach(old_methods);
-            return Err(errors);
-        }
+        self.check_references(old_methods, batch, &mut errors);
+        errors
+    }
+
+    fn note_batch(&mut self, batch: &[Graft]) {
         for graft in batch {
             self.note(graft);
         }
         // What calls selected before may be overridden now.
         self.interface_targets.clear();
-        Ok(())
     }
 
     /// The spec classes of the class path, by internal name, sorted.
