@@ -4,10 +4,10 @@
 //! assigned.
 
 use super::arrays::MOST_ELEMENTS;
-use super::body::{Body, Placed, Written, boxed, no_test};
+use super::body::{Body, Placed, Written, boxed, is_kept, no_test};
 use super::classes::Class;
 use super::literal::{is_default, literal, text};
-use super::members::sets;
+use super::members::{Readable, sets};
 use super::names::{as_type, is_name};
 use crate::case::{Contents, Field, Object, Value};
 use program::{Type, access};
@@ -94,7 +94,11 @@ impl Body<'_, '_> {
             Contents::Text(units) => self.say(format!("String {name} = new String({});", text(units))),
             Contents::Boxed(value) => {
                 let simple = found.class.rsplit('.').next().unwrap_or_default().to_owned();
-                let Some(made) = boxed(&found.class, value) else { return no_test("a box holds no number") };
+                let Some(mut made) = boxed(&found.class, value) else { return no_test("a box holds no number") };
+                if is_kept(value) {
+                    self.needs.helper = true;
+                    made = format!("{}.another({made})", self.names.helper);
+                }
                 self.say(format!("{simple} {name} = {made};"));
             }
             Contents::Ranked(rank) => {
@@ -227,9 +231,8 @@ impl Body<'_, '_> {
             None => {
                 self.needs.helper = true;
                 let of = self.class_literal(&element.class_name().replace('/', "."));
-                // A lone null or array would be taken for all of the elements.
                 if let [lone] = &mut written[..] {
-                    *lone = format!("(Object) {lone}");
+                    *lone = self.lone(std::mem::take(lone));
                 }
                 let list = written.iter().map(|element| format!(", {element}")).collect::<String>();
                 self.say(format!("Object[] {name} = {}.array({of}{list});", self.names.helper));
@@ -265,11 +268,13 @@ impl Body<'_, '_> {
             true => self.loose_expression(&field.value, &of)?,
             false => self.expression(&field.value, &of)?,
         };
-        if let Some(home) = self.readable(object, found, field).filter(|home| !is_final(home, field)) {
+        if let Some(Readable { home, expression }) =
+            self.readable(object, found, field).filter(|readable| !is_final(&readable.home, field))
+        {
             let is_ranked = matches!(field.value, Value::Object(child)
                 if matches!(self.case.objects[child].contents, Contents::Ranked(_) | Contents::Order(_)));
             if !is_ranked || home.is_generic {
-                self.say(format!("{name}.{} = {value};", field.name));
+                self.say(format!("{expression} = {value};"));
                 return Ok(());
             }
         }
