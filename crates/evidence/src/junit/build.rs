@@ -106,7 +106,7 @@ impl Body<'_, '_> {
                 let heap = self.names.helper;
                 self.say(format!("{heap}.Ranked {name} = new {heap}.Ranked({rank});"));
             }
-            Contents::Order(ranks) => self.declare_order(&name, ranks)?,
+            Contents::Order(ranks) => self.declare_order(object, &name, ranks)?,
             Contents::Opaque => self.allocate(object, found)?,
             Contents::Constant { .. } => {}
         }
@@ -114,11 +114,18 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    fn declare_order(&mut self, name: &str, ranks: &[(Value, i64)]) -> Written<()> {
+    /// A comparator; what it compares and what refers to it may not have been made yet, and is told to it later.
+    fn declare_order(&mut self, object: usize, name: &str, ranks: &[(Value, i64)]) -> Written<()> {
         self.needs.helper = true;
         let any = Type::Class("java/lang/Object".into());
         let mut chain = String::new();
-        for (value, rank) in ranks {
+        for (place, (value, rank)) in ranks.iter().enumerate() {
+            if let Value::Object(child) = *value {
+                if self.locals[child].state != Placed::Done {
+                    self.pending.entry(child).or_default().push((object, place));
+                    continue;
+                }
+            }
             chain.push_str(&format!(".with({}, {rank})", self.expression(value, &any)?));
         }
         let heap = self.names.helper;
@@ -252,6 +259,13 @@ impl Body<'_, '_> {
                 let value = self.expression(&elements[place], &element)?;
                 let name = self.locals[object].name.clone();
                 self.say(format!("{name}[{place}] = {value};"));
+                Ok(())
+            }
+            Contents::Order(ranks) => {
+                let (value, rank) = ranks[place];
+                let value = self.expression(&value, &Type::Class("java/lang/Object".into()))?;
+                let name = self.locals[object].name.clone();
+                self.say(format!("{name}.with({value}, {rank});"));
                 Ok(())
             }
             _ => no_test("it has no fields"),
