@@ -216,6 +216,88 @@ fn classes_under_test_may_be_called_like_those_of_tests() {
     expect_as_said_everywhere("clash", &[write("5"), write("4")]);
 }
 
+/// Classes of `tests/junit/exact`.
+fn exact_classes() -> &'static Path {
+    static CLASSES: OnceLock<PathBuf> = OnceLock::new();
+    CLASSES.get_or_init(|| {
+        let classes = commands::fresh_folder("tests_command/exact-classes");
+        commands::compile_with(&[], &suites::files(&cases::folder("junit/exact")), 17, &classes);
+        classes
+    })
+}
+
+fn write_exact(name: &str, options: &[&str]) -> Suite {
+    let folder = commands::fresh_folder(&format!("tests_command/exact-{name}"));
+    suites::write(jdk::compiler_for(17), suites::class_path(&[exact_classes()]), &folder, options)
+}
+
+/// Several violations on one line are several outcomes, as in the report for people.
+#[test]
+fn every_reported_violation_has_a_test() {
+    let write = |select: &str| write_exact(&format!("reads-{select}"), &["exact.Reads", "-k", "2", "--select", select]);
+    let written = [write("branches"), write("outcomes")];
+    for suite in &written {
+        let reasons = suites::reproducers(suite);
+        let count = |method: &str, wanted: &str| {
+            let is_it = |(test, reason): &(&String, &String)| {
+                test.starts_with(&format!("exact.ReadsKukangTest.{method}_")) && reason.contains(wanted)
+            };
+            reasons.iter().filter(is_it).count()
+        };
+        let null = "NullPointerException";
+        let found = [
+            count("at", null),
+            count("at", "ArrayIndexOutOfBoundsException"),
+            count("cast", null),
+            count("cast", "ClassCastException"),
+            count("last", null),
+        ];
+        assert_eq!(found, [2, 1, 1, 1, 2], "{reasons:#?}");
+    }
+    expect_as_said_everywhere("exact-reads", &written);
+}
+
+/// A test that fails behind a branch leaves it uncovered for JaCoCo; where a path goes on, there is a test that does.
+#[test]
+fn branches_are_covered_by_tests_that_go_on() {
+    let suite = write_exact("matrix", &["exact.Matrix", "-k", "2"]);
+    let folder = commands::fresh_folder("tests_command/exact-matrix-coverage");
+    let executed = folder.join("executed");
+    let agent = format!("-javaagent:{}=destfile={}", suites::tool("jacoco-agent.jar").display(), executed.display());
+    let ran = suites::run(jdk::compiler_for(17), "tests_command/exact-matrix-17", &[agent.into()], &[suite]);
+    assert_eq!(ran[0].javac, Vec::<String>::new());
+    let covered = covered_branches(exact_classes(), &executed, &folder.join("report.xml"));
+    let of = |line: u16| covered.get(&("exact/Matrix.java".to_owned(), line)).copied();
+    assert_eq!((of(7), of(14)), (Some(2), Some(2)), "{covered:?}");
+}
+
+/// Constants that javac folds, boxes that are equal and not the same, members that subclasses in other packages do not have, arrays
+/// whose elements have no name.
+#[test]
+fn tests_say_no_more_and_no_less_than_the_path() {
+    let write = |junit: &str| {
+        let options =
+            ["exact", "exact.Rows::lone", "exact.Rows::any", "-k", "2", "--select", "paths", "--junit", junit];
+        write_exact(&format!("all-{junit}"), &options)
+    };
+    let written = [write("5"), write("4")];
+    let read = |name: &str| {
+        let file = written[0].sources.join(format!("exact/{name}KukangTest.java"));
+        fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+    };
+    let constants = read("Constants");
+    let uses = |field: &str| constants.contains(&format!(".{field}")) || constants.contains(&format!("\"{field}\""));
+    assert!(!uses("seven") && !uses("large") && constants.contains(".number"), "{constants}");
+    assert!(read("Boxes").contains("KukangHeap.another(Integer.valueOf(0))"));
+    let base = read("Base");
+    assert!(base.contains("((Base) far).size = ") && base.contains("((Base) far).grow("), "{base}");
+    assert!(base.contains(" far.guarded = 2;"), "{base}");
+    let rows = read("Rows");
+    let is_plain = |line: &&str| line.contains("KukangHeap.array(KukangHeap.type(\"exact.Rows$1\"), all0)");
+    assert!(rows.lines().any(|line| is_plain(&line)) && rows.contains("Rows.first(left, right)"), "{rows}");
+    expect_as_said_everywhere("exact-all", &written);
+}
+
 /// What is written reads the same whatever encoding javac thinks that it has.
 #[test]
 fn sources_are_ascii() {
@@ -433,7 +515,8 @@ fn generated_tests_cover_every_reachable_branch() {
         for ran in suites::run(jdk, &name, &[agent.into()], &suites) {
             assert_eq!(ran.javac, Vec::<String>::new());
         }
-        let covered = covered_branches(&executed, &folder.join(format!("report-{}.xml", jdk.feature)));
+        let covered =
+            covered_branches(subjects::classes(), &executed, &folder.join(format!("report-{}.xml", jdk.feature)));
         let of = |line: &Line| covered.get(line).copied().unwrap_or(0);
         let missed: Vec<String> = taken
             .iter()
@@ -496,10 +579,10 @@ fn is_assertion((file, line): &Line) -> bool {
 }
 
 /// The covered branches of each line, from JaCoCo's report.
-fn covered_branches(executed: &Path, report: &Path) -> BTreeMap<Line, usize> {
+fn covered_branches(classes: &Path, executed: &Path, report: &Path) -> BTreeMap<Line, usize> {
     let mut java = commands::java(jdk::compiler_for(17));
     java.arg("-jar").arg(suites::tool("jacoco-cli.jar")).arg("report").arg(executed);
-    java.arg("--classfiles").arg(subjects::classes()).arg("--xml").arg(report);
+    java.arg("--classfiles").arg(classes).arg("--xml").arg(report);
     commands::expect_success(&mut java);
     let text = fs::read_to_string(report).expect("it was just written");
     let (mut package, mut file) = (String::new(), String::new());

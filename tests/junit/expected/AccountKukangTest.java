@@ -182,11 +182,23 @@ class AccountKukangTest {
     //     Cannot read the array length because "counts" is null (Account.java:39).
     // Path 0: counts == null
     @Test
-    void discount_throwsNullPointerException() {
+    void discount_throwsNullPointerException_whenCountsIsNull() {
         Account account = new Account(null);
         KukangHeap.set(account, "level", null);
 
         KukangHeap.call(account, Account.class, "discount", null, null);
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
+    //     Cannot invoke "java.lang.Integer.intValue()" because "limit" is null (Account.java:39).
+    // Path 1.0: counts != null && limit == null
+    @Test
+    void discount_throwsNullPointerException_whenLimitIsNull() {
+        Account account = new Account(null);
+        KukangHeap.set(account, "level", null);
+        int[] counts = new int[0];
+
+        KukangHeap.call(account, Account.class, "discount", counts, null);
     }
 
     // Path 1.1.0: counts != null && limit != null && limit.value >= counts.length

@@ -45,22 +45,6 @@ class RouteKukangTest {
         assertSame(result, KukangHeap.get(null, Route.class, "latest"));
     }
 
-    // Path 0.0: route.next == null && !route.isExpress
-    @Test
-    void minutesToEnd_nextIsNull() {
-        Route route = Route.of(null, (short) 0, null);
-
-        int result = route.minutesToEnd();
-
-        assertEquals(0, result);
-
-        // Nothing has changed.
-        assertNull(KukangHeap.get(route, "stop"));
-        assertEquals((short) 0, KukangHeap.get(route, "minutes"));
-        assertNull(KukangHeap.get(route, "next"));
-        assertEquals(false, KukangHeap.get(route, "isExpress"));
-    }
-
     // Fails as long as the code is as it was. K001: java.lang.StackOverflowError is thrown and not declared
     //     (Route.java:54).
     // Path 0.1.0: route.next == route && !route.isExpress
@@ -70,6 +54,19 @@ class RouteKukangTest {
         KukangHeap.set(route, "next", route);
 
         route.minutesToEnd();
+    }
+
+    // Path 0.1.1.0.0: route.next != null && route.next.next == null && !route.isExpress && !route.next.isExpress
+    @Test
+    void minutesToEnd_nextNextIsNull() {
+        Route next = Route.of(null, (short) 0, null);
+        Route route = Route.of(null, (short) 0, next);
+        KukangHeap.Snapshot before = KukangHeap.snapshot(route, next);
+
+        int result = route.minutesToEnd();
+
+        assertEquals(0, result);
+        assertEquals("nothing", before.changes());
     }
 
     // Path 0.1.1.0.1.2.1: route.next != null && route.next.next != null && !route.isExpress &&

@@ -60,6 +60,17 @@ final class KukangHeap {
         }));
     }
 
+    /** A box that holds the same and is another object, also where the JDK keeps one for all. */
+    @SuppressWarnings("unchecked")
+    static <T> T another(T box) {
+        try {
+            Class<?> primitive = (Class<?>) box.getClass().getField("TYPE").get(null);
+            return (T) box.getClass().getConstructor(primitive).newInstance(box);
+        } catch (ReflectiveOperationException refused) {
+            throw new IllegalStateException(refused);
+        }
+    }
+
     /** An array of these elements. */
     static Object[] array(Class<?> elementType, Object... elements) {
         Object[] array = (Object[]) Array.newInstance(elementType, elements.length);

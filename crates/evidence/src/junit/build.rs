@@ -4,10 +4,10 @@
 //! assigned.
 
 use super::arrays::MOST_ELEMENTS;
-use super::body::{Body, Placed, Written, boxed, no_test};
+use super::body::{Body, Placed, Written, boxed, is_kept, no_test};
 use super::classes::Class;
 use super::literal::{is_default, literal, text};
-use super::members::sets;
+use super::members::{Readable, sets};
 use super::names::{as_type, is_name};
 use crate::case::{Contents, Field, Object, Value};
 use program::{Type, access};
@@ -94,7 +94,11 @@ impl Body<'_, '_> {
             Contents::Text(units) => self.say(format!("String {name} = new String({});", text(units))),
             Contents::Boxed(value) => {
                 let simple = found.class.rsplit('.').next().unwrap_or_default().to_owned();
-                let Some(made) = boxed(&found.class, value) else { return no_test("a box holds no number") };
+                let Some(mut made) = boxed(&found.class, value) else { return no_test("a box holds no number") };
+                if is_kept(value) {
+                    self.needs.helper = true;
+                    made = format!("{}.another({made})", self.names.helper);
+                }
                 self.say(format!("{simple} {name} = {made};"));
             }
             Contents::Ranked(rank) => {
@@ -102,7 +106,7 @@ impl Body<'_, '_> {
                 let heap = self.names.helper;
                 self.say(format!("{heap}.Ranked {name} = new {heap}.Ranked({rank});"));
             }
-            Contents::Order(ranks) => self.declare_order(&name, ranks)?,
+            Contents::Order(ranks) => self.declare_order(object, &name, ranks)?,
             Contents::Opaque => self.allocate(object, found)?,
             Contents::Constant { .. } => {}
         }
@@ -110,11 +114,18 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    fn declare_order(&mut self, name: &str, ranks: &[(Value, i64)]) -> Written<()> {
+    /// A comparator; what it compares and what refers to it may not have been made yet, and is told to it later.
+    fn declare_order(&mut self, object: usize, name: &str, ranks: &[(Value, i64)]) -> Written<()> {
         self.needs.helper = true;
         let any = Type::Class("java/lang/Object".into());
         let mut chain = String::new();
-        for (value, rank) in ranks {
+        for (place, (value, rank)) in ranks.iter().enumerate() {
+            if let Value::Object(child) = *value {
+                if self.locals[child].state != Placed::Done {
+                    self.pending.entry(child).or_default().push((object, place));
+                    continue;
+                }
+            }
             chain.push_str(&format!(".with({}, {rank})", self.expression(value, &any)?));
         }
         let heap = self.names.helper;
@@ -227,9 +238,8 @@ impl Body<'_, '_> {
             None => {
                 self.needs.helper = true;
                 let of = self.class_literal(&element.class_name().replace('/', "."));
-                // A lone null or array would be taken for all of the elements.
                 if let [lone] = &mut written[..] {
-                    *lone = format!("(Object) {lone}");
+                    *lone = self.lone(std::mem::take(lone));
                 }
                 let list = written.iter().map(|element| format!(", {element}")).collect::<String>();
                 self.say(format!("Object[] {name} = {}.array({of}{list});", self.names.helper));
@@ -251,6 +261,13 @@ impl Body<'_, '_> {
                 self.say(format!("{name}[{place}] = {value};"));
                 Ok(())
             }
+            Contents::Order(ranks) => {
+                let (value, rank) = ranks[place];
+                let value = self.expression(&value, &Type::Class("java/lang/Object".into()))?;
+                let name = self.locals[object].name.clone();
+                self.say(format!("{name}.with({value}, {rank});"));
+                Ok(())
+            }
             _ => no_test("it has no fields"),
         }
     }
@@ -265,11 +282,13 @@ impl Body<'_, '_> {
             true => self.loose_expression(&field.value, &of)?,
             false => self.expression(&field.value, &of)?,
         };
-        if let Some(home) = self.readable(object, found, field).filter(|home| !is_final(home, field)) {
+        if let Some(Readable { home, expression }) =
+            self.readable(object, found, field).filter(|readable| !is_final(&readable.home, field))
+        {
             let is_ranked = matches!(field.value, Value::Object(child)
                 if matches!(self.case.objects[child].contents, Contents::Ranked(_) | Contents::Order(_)));
             if !is_ranked || home.is_generic {
-                self.say(format!("{name}.{} = {value};", field.name));
+                self.say(format!("{expression} = {value};"));
                 return Ok(());
             }
         }

@@ -104,6 +104,7 @@ impl Body<'_, '_> {
         };
         let arguments = self.disambiguated(seen.as_deref().unwrap_or(&class.name), method, arguments).join(", ");
         let Some(named) = self.names.class(&class.name) else { return no_test("its class cannot be named") };
+        let classes = self.names.classes;
         Ok(match self.case.called.kind {
             CallKind::Constructor => {
                 let named = self.type_of(&class.name).unwrap_or(named);
@@ -119,6 +120,11 @@ impl Body<'_, '_> {
                         true => self.loose_expression(&receiver, &of)?,
                         false => self.expression(&receiver, &of)?,
                     };
+                    let is_inherited = seen.as_deref().is_none_or(|seen| classes.inherits(seen, class, method.access));
+                    let receiver = match is_inherited || receiver.starts_with('(') {
+                        true => receiver,
+                        false => format!("({}) {receiver}", self.type_of(&class.name).unwrap_or(named)),
+                    };
                     let receiver = if receiver.starts_with('(') { format!("({receiver})") } else { receiver };
                     format!("{receiver}.{}({arguments})", method.name)
                 }
@@ -130,13 +136,8 @@ impl Body<'_, '_> {
     fn reflective(&mut self, class: &Rc<Class>, method: &Method) -> Written<String> {
         self.helper(&class.name);
         let mut arguments = self.arguments(class, method)?;
-        let last = arguments.len().saturating_sub(1);
-        let is_spread = |of: &Type| matches!(of, Type::Array(element) if !matches!(**element, Type::Base(_)));
-        for (place, of) in method.types.parameters.iter().enumerate() {
-            // A lone array or null would be taken for all of the arguments.
-            if place == 0 && last == 0 && (is_spread(of) || arguments[0] == "null") {
-                arguments[0] = format!("(Object) {}", arguments[0]);
-            }
+        if let [lone] = &mut arguments[..] {
+            *lone = self.lone(std::mem::take(lone));
         }
         let list: String = arguments.iter().map(|argument| format!(", {argument}")).collect();
         let literal = self.class_literal(&class.name);

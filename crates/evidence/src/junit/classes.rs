@@ -51,6 +51,8 @@ pub struct Field {
     /// Whether its type has type arguments or variables.
     pub is_generic: bool,
     pub is_deprecated: bool,
+    /// Whether the class file says what constant it is.
+    pub has_constant: bool,
 }
 
 pub struct Method {
@@ -111,6 +113,14 @@ impl Classes {
         let is_open = member & access::PUBLIC != 0;
         let is_near = class.package == from && member & access::PRIVATE == 0;
         (is_open || is_near) && self.is_nameable(&class.name, from)
+    }
+
+    /// Whether a class has a member that a class above it declares: one that only the package sees is handed down within the
+    /// package alone (JLS §8.2).
+    pub fn inherits(&self, name: &str, home: &Class, member: u16) -> bool {
+        let is_of_package = member & (access::PUBLIC | access::PROTECTED | access::PRIVATE) == 0;
+        let mut between = self.lineage(name).into_iter().take_while(|class| class.name != home.name);
+        !is_of_package || between.all(|class| class.package == home.package)
     }
 
     /// The class and those above it, nearest first.
@@ -230,6 +240,7 @@ impl Class {
                 descriptor: constants.text(raw.descriptor).ok()?.into_owned(),
                 is_generic: raw.signature.is_some(),
                 is_deprecated,
+                has_constant: raw.constant_value.is_some(),
             })
         };
         let fields = file.fields.iter().filter_map(field).collect();

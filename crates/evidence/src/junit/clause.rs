@@ -92,8 +92,8 @@ impl Body<'_, '_> {
         let field = fields.iter().rev().find(|field| field.name == name)?;
         let owner = self.locals[object].name.clone();
         let is_number = matches!(Type::parse(&field.descriptor)?, Type::Base(_));
-        if self.readable(object, found, field).is_some() {
-            return Some((format!("{owner}.{name}"), is_number));
+        if let Some(readable) = self.readable(object, found, field) {
+            return Some((readable.expression, is_number));
         }
         let getter = self.accessor(object, found, |effect, method| gets(effect, method, field))?;
         Some((format!("{owner}.{getter}()"), is_number))

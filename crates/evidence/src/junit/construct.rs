@@ -204,13 +204,8 @@ impl Body<'_, '_> {
     /// Makes an object by a constructor that the test may not call itself.
     fn construct_by_helper(&mut self, object: usize, class: &Class, method: &Method, mut arguments: Vec<String>) {
         self.helper(&class.name);
-        // A lone null or array would be taken for all of the arguments.
         if let [lone] = &mut arguments[..] {
-            *lone = if method.types.parameters.iter().any(is_reference) {
-                format!("(Object) {lone}")
-            } else {
-                lone.clone()
-            };
+            *lone = self.lone(std::mem::take(lone));
         }
         let list: String = arguments.iter().map(|argument| format!(", {argument}")).collect();
         let literal = self.class_literal(&class.name);
@@ -261,7 +256,7 @@ impl Body<'_, '_> {
     }
 
     /// The type that javac sees in an argument, as far as it is plain to see.
-    fn static_type(&mut self, argument: &str) -> Option<Type> {
+    pub(super) fn static_type(&mut self, argument: &str) -> Option<Type> {
         let is_it = |body: &mut Self, object: &usize| match body.inline(*object) {
             Ok(Some(inline)) => inline == argument,
             _ => body.locals[*object].name == argument,

@@ -4,8 +4,9 @@ use super::JUnit;
 use super::body::{Body, LONGEST_LITERAL, Placed, Written, boxed, no_test};
 use super::call::Call;
 use super::literal::{is_same, literal, text};
-use super::members::gets;
+use super::members::{Readable, gets};
 use super::names::{as_type, capitalized, is_name, variable_for};
+use super::values::ANY_ARRAY;
 use crate::case::{Contents, Ends, Field, Invariant, Message, Object, Value};
 use program::{BaseType, Type};
 use std::collections::VecDeque;
@@ -182,8 +183,9 @@ impl Body<'_, '_> {
         let name = if is_receiver { field.name.to_string() } else { format!("{owner}{}", capitalized(&field.name)) };
         let of = Type::parse(&field.descriptor).unwrap_or_else(object_type);
         let value = field.value;
-        if self.readable(object, found, field).is_some() && self.names.of_type(&of).is_some() {
-            return Expected { expression: format!("{owner}.{}", field.name), of, value, name };
+        let readable = self.readable(object, found, field).filter(|_| self.names.of_type(&of).is_some());
+        if let Some(Readable { expression, .. }) = readable {
+            return Expected { expression, of, value, name };
         }
         if let Some(getter) = self.accessor(object, found, |effect, method| gets(effect, method, field)) {
             return Expected { expression: format!("{owner}.{getter}()"), of, value, name };
@@ -309,7 +311,8 @@ impl Body<'_, '_> {
                 }
                 // Any array of objects is one of these.
                 None if found.class.starts_with('[') => {
-                    self.say(format!("Object[] {variable} = (Object[]) {expression};"));
+                    let cast = if static_name == ANY_ARRAY { "" } else { "(Object[]) " };
+                    self.say(format!("Object[] {variable} = {cast}{expression};"));
                 }
                 None => self.say(format!("Object {variable} = {expression};")),
             }
@@ -369,7 +372,9 @@ impl Body<'_, '_> {
         let Ok(name) = self.expression(&Value::Object(object), &object_type()) else { return };
         let is_open =
             self.names.classes.is_accessible(&class, method.access, &self.names.package) && is_name(&method.name);
-        if is_open && self.locals[object].is_typed {
+        let of = self.case.prediction.objects.get(object).or(self.case.objects.get(object));
+        let is_inherited = of.is_some_and(|of| self.names.classes.inherits(&of.class, &class, method.access));
+        if is_open && is_inherited && self.locals[object].is_typed {
             self.note_method(&class, method);
             let holds = self.assertion("assertTrue");
             self.say(format!("{holds}({name}.{}());", invariant.name));

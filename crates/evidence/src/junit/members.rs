@@ -8,9 +8,17 @@ use crate::case::{Field, Object};
 use program::access;
 use std::rc::Rc;
 
+/// A field that the test may name.
+pub struct Readable {
+    /// The class that declares it.
+    pub home: Rc<Class>,
+    /// `object.field`.
+    pub expression: String,
+}
+
 impl Body<'_, '_> {
-    /// The class of a field that the test may name as `object.field`.
-    pub fn readable(&mut self, object: usize, found: &Object, field: &Field) -> Option<Rc<Class>> {
+    /// A field as the test may name it; `None` if it may not.
+    pub fn readable(&mut self, object: usize, found: &Object, field: &Field) -> Option<Readable> {
         let home = self.names.classes.get(&field.class).filter(|_| self.locals[object].is_typed)?;
         let declared = home.field(&field.name)?;
         let lineage = self.names.classes.lineage(&found.class);
@@ -25,7 +33,16 @@ impl Body<'_, '_> {
         if is_open && declared.is_deprecated {
             self.needs.suppressed.extend(DEPRECATED);
         }
-        is_open.then_some(home)
+        if !is_open {
+            return None;
+        }
+        let owner = self.locals[object].name.clone();
+        let owner = if self.names.classes.inherits(&found.class, &home, declared.access) {
+            owner
+        } else {
+            format!("(({}) {owner})", self.type_of(&home.name)?)
+        };
+        Some(Readable { expression: format!("{owner}.{}", field.name), home })
     }
 
     /// A field as the helper class is told of it: the object, the name, and between them the class if another one hides it.

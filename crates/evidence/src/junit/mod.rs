@@ -8,6 +8,7 @@ mod build;
 mod call;
 mod classes;
 mod clause;
+mod constants;
 mod construct;
 mod effects;
 mod expect;
@@ -30,7 +31,7 @@ mod values;
 pub use body::NoTest;
 pub use classes::Classes;
 pub use outcome::outcome;
-pub use select::{Select, Selected, Selection};
+pub use select::{Reach, Select, Selected, Selection};
 pub use suite::{File, Suite, folder_of, is_written_for, write};
 
 use crate::case::Case;

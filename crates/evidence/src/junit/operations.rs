@@ -68,9 +68,8 @@ impl Body<'_, '_> {
         let is_exact = Type::parse(&field.descriptor) == super::names::as_type(&found.class);
         let named = self.type_of(&found.class);
         self.locals[node].is_typed = named.is_some();
-        let holder = self.locals[parent].name.clone();
         let (value, is_exact) = match self.readable(parent, owner, field) {
-            Some(_) => (format!("{holder}.{}", field.name), is_exact),
+            Some(readable) => (readable.expression, is_exact),
             None => (self.got_by_helper(parent, owner, field), false),
         };
         self.aliases.push((self.lines.len(), name.clone()));

@@ -203,10 +203,9 @@ impl Body<'_, '_> {
                         continue;
                     }
                     let of = Type::parse(&new.descriptor);
-                    let (expression, of) = if self.readable(object, after, new).is_some() {
-                        (format!("{name}.{}", new.name), of)
-                    } else {
-                        (self.got_by_helper(object, after, new), None)
+                    let (expression, of) = match self.readable(object, after, new) {
+                        Some(readable) => (readable.expression, of),
+                        None => (self.got_by_helper(object, after, new), None),
                     };
                     let of = of.filter(|of| matches!(of, Type::Base(_)));
                     conditions.extend(self.condition(&expression, of.as_ref(), &new.value)?);

@@ -4,6 +4,9 @@
 //! choices that shows it is a candidate; in the end as few candidates are taken as a greedy cover needs. What is taken
 //! therefore does not depend on the order, nor on how many workers there are. A path that shows nothing new costs little: it is
 //! not made concrete, and its choices, of which a loop can make very many, are compared once.
+//!
+//! A path that breaks off after a branch shows less of it than one that goes on, and those who measure coverage do not count it:
+//! it stands for a branch only if no other path takes that.
 
 use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,6 +30,15 @@ impl Select {
         [(Select::Paths, "paths"), (Select::Branches, "branches"), (Select::Outcomes, "outcomes")];
 }
 
+/// How far a path came: the first kind shows its branches best.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Reach {
+    Returns,
+    /// With an exception that is allowed.
+    Throws,
+    Violates,
+}
+
 /// The paths taken so far; branches are known as `B`.
 pub struct Selection<B, T> {
     select: Select,
@@ -34,14 +46,18 @@ pub struct Selection<B, T> {
     outcomes: BTreeMap<String, usize>,
     branches: BTreeMap<B, usize>,
     /// For each of them the candidate, by its choices.
-    best: Vec<Option<Arc<[u32]>>>,
+    best: Vec<Option<Best>>,
     candidates: BTreeMap<Arc<[u32]>, Candidate<T>>,
     paths: u64,
     /// Why paths could not be taken, and how many.
     refused: BTreeMap<String, u64>,
 }
 
+/// The path that shows something best.
+type Best = (Reach, Arc<[u32]>);
+
 struct Candidate<T> {
+    reach: Reach,
     shows: Vec<usize>,
     /// How many things it is the best for.
     uses: usize,
@@ -65,11 +81,11 @@ impl<B: Ord, T> Selection<B, T> {
     }
 
     /// Offers a path: its choices, how it ended, the branches that it took. It is made only if it shows something that no
-    /// path with lesser choices does.
+    /// path with lesser choices does, or none that came as far.
     pub fn offer(
         &mut self,
         choices: &[u32],
-        outcome: &str,
+        (reach, outcome): (Reach, &str),
         branches: impl FnOnce() -> Vec<B>,
         make: impl FnOnce() -> Result<T, String>,
     ) {
@@ -87,7 +103,7 @@ impl<B: Ord, T> Selection<B, T> {
         }
         shows.sort_unstable();
         shows.dedup();
-        let better = self.bettered(&shows, choices);
+        let better = self.bettered(&shows, reach, choices);
         if better.is_empty() {
             return;
         }
@@ -96,19 +112,22 @@ impl<B: Ord, T> Selection<B, T> {
             Ok(item) => {
                 let choices: Arc<[u32]> = choices.into();
                 for &shown in &better {
-                    if let Some(old) = self.best[shown].replace(Arc::clone(&choices)) {
+                    if let Some((_, old)) = self.best[shown].replace((reach, Arc::clone(&choices))) {
                         self.release(&old);
                     }
                 }
-                self.candidates.insert(choices, Candidate { shows, uses: better.len(), item });
+                self.candidates.insert(choices, Candidate { reach, shows, uses: better.len(), item });
             }
         }
     }
 
-    /// What no known path with lesser choices shows. Most things are shown best by the same few paths.
-    fn bettered(&self, shows: &[usize], choices: &[u32]) -> Vec<usize> {
+    /// What no better path is known to show. Most things are shown best by the same few paths.
+    fn bettered(&self, shows: &[usize], reach: Reach, choices: &[u32]) -> Vec<usize> {
         let mut compared: Vec<(*const u32, bool)> = Vec::new();
-        let mut is_better = |known: &Arc<[u32]>| {
+        let mut is_better = |(of, known): &Best| {
+            if *of != reach {
+                return reach < *of;
+            }
             let place = compared.iter().find(|(other, _)| *other == known.as_ptr()).map(|(_, is_better)| *is_better);
             place.unwrap_or_else(|| {
                 let is_better = is_less(choices, known);
@@ -129,8 +148,12 @@ impl<B: Ord, T> Selection<B, T> {
 
     /// Takes what is needed, in the order of choices; of those that `key` finds alike only the first.
     pub fn finish<K: Hash>(self, key: impl Fn(&T) -> K) -> Selected<T> {
-        let mut left: Vec<(Vec<usize>, Option<T>)> =
-            self.candidates.into_values().map(|candidate| (candidate.shows, Some(candidate.item))).collect();
+        let best = self.best;
+        let shown_by = |candidate: Candidate<T>| {
+            let is_best = |shown: &usize| best[*shown].as_ref().is_some_and(|(reach, _)| *reach == candidate.reach);
+            (candidate.shows.into_iter().filter(is_best).collect(), Some(candidate.item))
+        };
+        let mut left: Vec<(Vec<usize>, Option<T>)> = self.candidates.into_values().map(shown_by).collect();
         let mut uncovered: BTreeSet<usize> = left.iter().flat_map(|(shows, _)| shows.iter().copied()).collect();
         let mut taken = BTreeSet::new();
         while !uncovered.is_empty() {
@@ -164,7 +187,7 @@ fn is_less(left: &[u32], right: &[u32]) -> bool {
 }
 
 /// The number of something that can be shown, a new one if it was not seen before.
-fn number<K: Ord>(known: &mut BTreeMap<K, usize>, best: &mut Vec<Option<Arc<[u32]>>>, shown: K) -> usize {
+fn number<K: Ord>(known: &mut BTreeMap<K, usize>, best: &mut Vec<Option<Best>>, shown: K) -> usize {
     let next = best.len();
     let number = *known.entry(shown).or_insert(next);
     if number == next {
@@ -175,19 +198,26 @@ fn number<K: Ord>(known: &mut BTreeMap<K, usize>, best: &mut Vec<Option<Arc<[u32
 
 #[cfg(test)]
 mod tests {
-    use super::{Select, Selection, is_less};
+    use super::{Reach, Select, Selection, is_less};
 
     /// Paths with the branches that they take; what is taken of them, as text.
     fn taken(select: Select, paths: &[(&[u32], &str, &[&str])]) -> Vec<String> {
         let mut selection = Selection::new(select);
         for (choices, outcome, branches) in paths {
             let branches = || branches.to_vec();
-            selection.offer(choices, outcome, branches, || Ok(format!("{choices:?}")));
+            let reach = match *outcome {
+                "throws" => Reach::Throws,
+                "violates" => Reach::Violates,
+                _ => Reach::Returns,
+            };
+            selection.offer(choices, (reach, outcome), branches, || Ok(format!("{choices:?}")));
         }
         let selected = selection.finish(|item| item.clone());
         assert_eq!(selected.paths, paths.len() as u64);
         selected.items
     }
+
+    const RETURNS: (Reach, &str) = (Reach::Returns, "returns");
 
     const PATHS: [(&[u32], &str, &[&str]); 4] = [
         (&[0], "returns", &["a"]),
@@ -212,12 +242,29 @@ mod tests {
         }
     }
 
+    /// The path with the least choices breaks off after a branch that another one goes on from.
+    #[test]
+    fn a_path_that_breaks_off_shows_only_the_branches_that_no_other_takes() {
+        let paths: [(&[u32], &str, &[&str]); 4] = [
+            (&[0], "violates", &["again", "only here"]),
+            (&[1], "throws", &["again", "enough"]),
+            (&[2], "returns", &["enough"]),
+            (&[3], "returns", &["again", "enough"]),
+        ];
+        let mut backwards = paths;
+        backwards.reverse();
+        for paths in [paths, backwards] {
+            assert_eq!(taken(Select::Branches, &paths), ["[0]", "[1]", "[3]"]);
+            assert_eq!(taken(Select::Outcomes, &paths), ["[0]", "[1]", "[2]"]);
+        }
+    }
+
     #[test]
     fn a_path_that_cannot_be_taken_leaves_its_branches_to_others() {
         let mut selection = Selection::new(Select::Branches);
         let branches = || vec!["a"];
-        selection.offer(&[0], "returns", branches, || Err("too large".to_owned()));
-        selection.offer(&[1], "returns", branches, || Ok("second"));
+        selection.offer(&[0], RETURNS, branches, || Err("too large".to_owned()));
+        selection.offer(&[1], RETURNS, branches, || Ok("second"));
         let selected = selection.finish(|item| *item);
         assert_eq!(selected.items, ["second"]);
         assert_eq!(selected.refused.get("too large"), Some(&1));
@@ -233,7 +280,7 @@ mod tests {
                 made += 1;
                 Ok(turns)
             };
-            selection.offer(&choices, "returns", || vec!["again", "enough"], make);
+            selection.offer(&choices, RETURNS, || vec!["again", "enough"], make);
         }
         assert_eq!(selection.finish(|item| *item).items, [0]);
         assert_eq!(made, 1);
@@ -244,7 +291,7 @@ mod tests {
     fn no_two_are_alike() {
         let mut selection: Selection<&str, u32> = Selection::new(Select::Paths);
         for choice in 0..3 {
-            selection.offer(&[choice], "returns", Vec::new, || Ok(choice % 2));
+            selection.offer(&[choice], RETURNS, Vec::new, || Ok(choice % 2));
         }
         assert_eq!(selection.finish(|item| *item).items, [0, 1]);
     }

@@ -2,6 +2,7 @@
 
 use super::body::{Body, Needs, NoTest};
 use super::classes::Classes;
+use super::constants::without_constants;
 use super::lines::{comment, folded, in_ascii};
 use super::names::{Names, OF_LANG, is_name};
 use super::{JUnit, MARKER, Test, title};
@@ -102,7 +103,8 @@ fn write_class(
     let mut methods = Vec::new();
     let mut bodies = Vec::new();
     for test in tests {
-        let mut body = Body::new(&mut names, junit, &test.case);
+        let case = without_constants(classes, &test.case);
+        let mut body = Body::new(&mut names, junit, &case);
         let done = body.build().and_then(|()| match &test.case.prediction.violation {
             Some(violation) => body.reproduce(violation),
             None => body.expect(),

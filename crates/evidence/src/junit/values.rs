@@ -3,8 +3,11 @@
 use super::body::{Body, DEPRECATED, LONGEST_LITERAL, Written, boxed, is_kept, no_test};
 use super::literal::{self, literal};
 use super::names::is_name;
-use crate::case::{Contents, Object, Value};
+use crate::case::{Contents, Value};
 use program::Type;
+
+/// What javac sees in arrays that the helper class has made.
+pub(super) const ANY_ARRAY: &str = "[Ljava.lang.Object;";
 
 impl Body<'_, '_> {
     /// A value as an expression that fits where something of a type is wanted. Objects have to be placed.
@@ -16,7 +19,11 @@ impl Body<'_, '_> {
         let name = inline.unwrap_or_else(|| self.locals[object].name.clone());
         let wanted_name = wanted.class_name().replace('/', ".");
         let fits = match self.seen_as(object)? {
-            Some(seen) => seen.starts_with('[') || self.names.classes.is_subtype(&seen, &wanted_name),
+            // An array that the helper class has made is more than javac sees.
+            Some(seen) if seen.starts_with('[') => {
+                self.locals[object].is_typed || !wanted_name.starts_with('[') || seen == wanted_name
+            }
+            Some(seen) => self.names.classes.is_subtype(&seen, &wanted_name),
             None => wanted_name == "java.lang.Object",
         };
         let is_helpers = self.is_helpers(object);
@@ -67,8 +74,20 @@ impl Body<'_, '_> {
             Contents::Ranked(_) => Ok(Some("java.lang.Comparable".to_owned())),
             Contents::Order(_) => Ok(Some("java.util.Comparator".to_owned())),
             Contents::Text(_) | Contents::Boxed(_) => Ok(Some(found.class.to_string())),
+            // Whose elements have no name in Java, that is an array of any objects.
+            Contents::Array(_) if !self.locals[object].is_typed => Ok(Some(ANY_ARRAY.to_owned())),
             _ => Ok(self.locals[object].is_typed.then(|| found.class.to_string())),
         }
+    }
+
+    /// The one argument of a method that takes any number of objects: null or an array would be taken for all of them.
+    pub fn lone(&mut self, argument: String) -> String {
+        let is_cast_to_array =
+            argument.starts_with('(') && argument.split(')').next().is_some_and(|of| of.ends_with("[]"));
+        let is_spread = argument == "null"
+            || is_cast_to_array
+            || matches!(self.static_type(&argument), Some(Type::Array(element)) if !matches!(*element, Type::Base(_)));
+        if is_spread { format!("(Object) {argument}") } else { argument }
     }
 
     /// An object that needs no variable, since the same expression always gives it.
@@ -79,16 +98,20 @@ impl Body<'_, '_> {
             Contents::Constant { class, field } => self.constant(class, field).map(Some),
             Contents::Text(units) if units.len() > LONGEST_LITERAL => no_test("a text of it is too long for a literal"),
             Contents::Text(units) => Ok(self.is_literal(object).then(|| literal::text(units))),
-            Contents::Boxed(value) if is_kept(value) => Ok(boxed(&found.class, value)),
+            Contents::Boxed(value) if is_kept(value) && self.is_first(object) => Ok(boxed(&found.class, value)),
             _ => Ok(None),
         }
     }
 
     /// Whether an object is a text that is written as a literal: the first of its kind.
     pub fn is_literal(&self, object: usize) -> bool {
-        let contents = &self.case.objects[object].contents;
-        let is_same = |other: &Object| other.contents == *contents;
-        matches!(contents, Contents::Text(_)) && !self.case.objects[..object].iter().any(is_same)
+        matches!(self.case.objects[object].contents, Contents::Text(_)) && self.is_first(object)
+    }
+
+    /// Whether no object before this one is like it: of two that are, the JDK would keep only one, and they are not the same.
+    fn is_first(&self, object: usize) -> bool {
+        let found = &self.case.objects[object];
+        !self.case.objects[..object].iter().any(|other| other == found)
     }
 
     /// What a static field holds.

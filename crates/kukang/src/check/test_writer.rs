@@ -163,7 +163,7 @@ fn is_foreign(path: &Path) -> bool {
 impl Collector {
     /// Looks at a path at its end.
     pub fn see(&self, view: &PathView<'_>, monitor: &Monitor) {
-        let Some(outcome) = junit::outcome(view) else { return };
+        let Some((reach, outcome)) = junit::outcome(view) else { return };
         let mut state = self.state.lock().unwrap_or_else(|broken| broken.into_inner());
         let begun = monitor.begun.load(Ordering::Relaxed);
         if state.begun != begun {
@@ -173,6 +173,6 @@ impl Collector {
             let case = evidence::concrete(view).map_err(|reason| reason.to_string())?;
             Ok(Test { case, condition: view.condition() })
         };
-        state.selection.offer(view.choices, &outcome, || view.branches(), make);
+        state.selection.offer(view.choices, (reach, &outcome), || view.branches(), make);
     }
 }

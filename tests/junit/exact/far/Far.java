@@ -1,0 +1,5 @@
+package exact.far;
+
+public class Far extends exact.Base {
+    int own;
+}
