@@ -1,6 +1,7 @@
 //! Invariants: methods marked `@Invariant`, which the driver calls, and conditions of contracts.
 
-use super::conditions::{Arguments, assumed, checked};
+use super::clause::Clause;
+use super::conditions::{Arguments, assumed, begin, checked};
 use super::parameters::{Parameter, Which};
 use super::stand_in::has_contract;
 use super::{ClauseKind, Plan, When};
@@ -206,19 +207,6 @@ impl Invariant {
     }
 }
 
-/// Calls each invariant of an object in a local variable, and does something with the answer.
-pub(super) fn call_each(
-    code: &mut Assembler,
-    invariants: &[Invariant],
-    local: u16,
-    use_answer: impl Fn(&mut Assembler),
-) {
-    for invariant in invariants {
-        invariant.push(code, local);
-        use_answer(code);
-    }
-}
-
 impl Plan<'_> {
     /// The invariants of parameters, before or after the method; static ones come with those of the receiver.
     pub(super) fn invariants(&mut self, which: Which, when: When) -> Result<(), Error> {
@@ -276,18 +264,35 @@ impl Plan<'_> {
     }
 
     fn invariants_of_object(&mut self, local: u16, methods: &[Invariant], conditions: &[ClassInvariant], when: When) {
-        let driver = self.driver_name.clone();
-        call_each(&mut self.code, methods, local, |code| match when {
-            When::Before => {
-                code.method(Op::InvokeStatic, CONDITIONS, "assume", "(Z)V");
-            }
-            When::After => {
-                code.method(Op::InvokeStatic, &driver, "invariant", "(Z)V");
-            }
-        });
+        for invariant in methods {
+            self.call_invariant_of_object(local, invariant);
+            match when {
+                When::Before => self.code.method(Op::InvokeStatic, CONDITIONS, "assume", "(Z)V"),
+                When::After => self.code.method(Op::InvokeStatic, &self.driver_name, "invariant", "(Z)V"),
+            };
+        }
         for invariant in conditions.iter().filter(|invariant| invariant.receiver == Receiver::This) {
             self.invariant_condition(invariant, Some(local), when);
         }
+    }
+
+    /// Pushes the answer of an invariant, which must not assign to anything. What it throws goes on as if nobody watched.
+    fn call_invariant_of_object(&mut self, local: u16, invariant: &Invariant) {
+        let (file, line) = invariant.place(self.machine);
+        let clause = Clause { kind: ClauseKind::Invariant, text: invariant.text(), file, line };
+        let number = self.conditions.add(clause);
+        let [start, end, threw, done] = std::array::from_fn(|_| self.code.label());
+        begin(&mut self.code, number);
+        self.code.bind(start);
+        invariant.push(&mut self.code, local);
+        self.code.bind(end);
+        self.code.branch(Op::Goto, done);
+        self.code.catch_all(start, end, threw);
+        self.code.bind(threw);
+        self.code.method(Op::InvokeStatic, CONTRACT, "end", "()V");
+        self.code.op(Op::AThrow);
+        self.code.bind(done);
+        self.code.method(Op::InvokeStatic, CONTRACT, "end", "()V");
     }
 
     /// The static invariants of all classes: a method of another class may have relied on them, or will.

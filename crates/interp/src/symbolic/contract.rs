@@ -19,12 +19,13 @@ use program::{ClassKind, FieldId, FieldPlace, MethodId, Op, StaticSlot};
 pub const CONTRACT: &str = "kukang/Contract";
 
 /// The methods of that class.
-pub(crate) const METHODS: [(&str, &str); 13] = [
+pub(crate) const METHODS: [(&str, &str); 14] = [
     ("received", "()V"),
     ("enterOld", "()V"),
     ("leaveOld", "()V"),
     ("isFresh", "(Ljava/lang/Object;)Z"),
     ("begin", "(I)V"),
+    ("end", "()V"),
     ("assumed", "(Z)V"),
     ("checked", "(Z)V"),
     ("threw", "(Ljava/lang/Throwable;)V"),
@@ -99,6 +100,7 @@ pub(crate) fn find(name: &str) -> Option<Native> {
         "leaveOld" => leave_old,
         "isFresh" => is_fresh,
         "begin" => begin,
+        "end" => end,
         "assumed" => assumed,
         "checked" => checked,
         "threw" => threw,
@@ -226,7 +228,7 @@ impl Machine {
     fn refuse_write(&mut self, evaluation: Evaluation, what: Written) -> Result<(), Trap> {
         let is_older = match what {
             Written::Field(object, _) | Written::Element(object, _) | Written::Library { of: Some(object), .. } => {
-                object.0 < evaluation.objects
+                !self.was_made_by(evaluation, object)
             }
             Written::Static(_) | Written::Everything(_) | Written::Library { of: None, .. } => true,
         };
@@ -236,6 +238,14 @@ impl Machine {
         let kind = ViolationKind::ConditionWrites { clause: evaluation.clause, what: self.name_of_written(what) };
         let trace = self.current_trace().into_iter().map(|entry| self.place(entry)).collect();
         Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace }))))
+    }
+
+    /// Whether an object is known to have been made while a condition is evaluated. One of the input was there before, also
+    /// if nobody had looked at it, and so was what an earlier call by contract has made.
+    fn was_made_by(&self, evaluation: Evaluation, object: ObjectId) -> bool {
+        let Some(row) = self.heap.symbolic(object) else { return object.0 >= evaluation.objects };
+        let call = self.heap.call_of(row.context.version);
+        row.context.birth == Birth::InCall && call.is_some_and(|call| call.objects > evaluation.objects)
     }
 
     /// The field that was written, unless it was an element.
@@ -413,6 +423,12 @@ fn begin(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let Value::Int(clause) = arguments[0] else { return Err(Trap::unverifiable("a condition without a number")) };
     let objects = machine.heap.len() as u32;
     machine.set_evaluating(Some(Evaluation { clause: clause as u32, objects }));
+    Step::void()
+}
+
+/// The condition has been evaluated; somebody else deals with the answer.
+fn end(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    machine.set_evaluating(None);
     Step::void()
 }
 

@@ -135,9 +135,12 @@ impl Machine {
         self.symbolic_mut().orders.parameters.insert((driver, slot));
     }
 
-    /// The types of an ordered variable: `Comparable` stands for a class that nobody knows. `None` if the variable cannot
-    /// refer to objects of any such class.
+    /// The types of an ordered variable: `Comparable` stands for a class that nobody knows, and so does `Comparator` where
+    /// the variable is of that type. `None` if the variable cannot refer to objects of any such class.
     pub(crate) fn ordered_types(&mut self, declared: ClassId) -> Option<(ClassId, TypeSetId)> {
+        if self.is_comparator(declared) {
+            return Some((declared, self.symbolic_mut().types.intern(&[declared])));
+        }
         let comparable = self.symbolic_mut().orders.natural?.class;
         let fits = self.program.is_subtype(comparable, declared);
         fits.then(|| (comparable, self.symbolic_mut().types.intern(&[comparable])))

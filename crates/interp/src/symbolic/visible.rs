@@ -126,6 +126,22 @@ impl Machine {
         }
     }
 
+    /// Whether the path has found that a reference is to an object of a class.
+    fn is_known_to_be(&mut self, reference: Value, class: ClassId) -> bool {
+        let types = match self.heap.resolved(reference) {
+            Value::Object(object) => match self.unsettled_types(object) {
+                Some(types) => types,
+                None => return self.is_instance(object, class),
+            },
+            Value::Symbol(symbol) if self.heap.symbol(symbol).knowledge == Knowledge::NotNull => {
+                self.heap.symbol(symbol).types
+            }
+            _ => return false,
+        };
+        let classes = self.symbolic_mut().types.classes(types).clone();
+        classes.iter().all(|&exact| self.program.is_subtype(exact, class))
+    }
+
     fn empty(&mut self, arguments: &[Value], place: usize) -> Result<Written, Trap> {
         let number = match arguments.get(place) {
             Some(Value::Int(number)) => usize::try_from(*number).ok(),
@@ -164,7 +180,8 @@ fn is_given(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 }
 
 /// Whether an object was there when the method under check began, and has not been assigned to since. If nobody has decided
-/// which object it is, it must not be one that was assigned to and may be of the class.
+/// which object it is, it must not be one that was assigned to and may be of the class. Of an object that is known to be of
+/// the class nothing else may have changed either: what the class says may look at that, and asking it splits no path.
 fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let Value::Int(class) = arguments[1] else { return Err(Trap::unverifiable("a class without a number")) };
     let class = ClassId(class as u32);
@@ -192,7 +209,7 @@ fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap
         }
         _ => false,
     };
-    Step::bool(untouched)
+    Step::bool(untouched && (machine.heap.is_as_entered() || !machine.is_known_to_be(arguments[0], class)))
 }
 
 /// Whether an object was there when the method under check began, and the method relies on invariants.
@@ -207,22 +224,9 @@ fn is_older(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     Step::bool(relies && object.is_some_and(is_input))
 }
 
-/// Whether the path has found that a reference is to an object of a class.
 fn is_known_to_be(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let Value::Int(class) = arguments[1] else { return Err(Trap::unverifiable("a class without a number")) };
-    let class = ClassId(class as u32);
-    let types = match machine.heap.resolved(arguments[0]) {
-        Value::Object(object) => match machine.unsettled_types(object) {
-            Some(types) => types,
-            None => return Step::bool(machine.is_instance(object, class)),
-        },
-        Value::Symbol(symbol) if machine.heap.symbol(symbol).knowledge == Knowledge::NotNull => {
-            machine.heap.symbol(symbol).types
-        }
-        _ => return Step::bool(false),
-    };
-    let classes = machine.symbolic_mut().types.classes(types).clone();
-    Step::bool(classes.iter().all(|&exact| machine.program.is_subtype(exact, class)))
+    Step::bool(machine.is_known_to_be(arguments[0], ClassId(class as u32)))
 }
 
 /// How many fields that must not be null are, or may be: in objects of the input that were assigned to, and in those that

@@ -1,0 +1,60 @@
+package visible;
+
+/** Invariants of a class that the path knows, which look at more than their object. */
+class Limits {
+    static int limit = 3;
+
+    static class Cell {
+        int value;
+    }
+
+    static class Plain {
+        int size;
+        Cell cell;
+
+        //@ assignable \nothing;
+        void openLook() {
+        }
+    }
+
+    static class Limited extends Plain {
+        //@ invariant size <= limit;
+
+        void failsWithAStaticField() {
+            if (size > Integer.MIN_VALUE) {
+                limit = size - 1;
+                openLook();
+                limit = size;
+            }
+        }
+
+        void holdsWithAStaticField() {
+            limit = size;
+            openLook();
+        }
+    }
+
+    static class Filled extends Plain {
+        //@ invariant cell == null || cell.value >= 0;
+
+        //@ requires other != null;
+        void failsWithAnotherObject(Cell other) {
+            other.value = -1;
+            openLook();
+            other.value = 0;
+        }
+
+        //@ requires other != null;
+        void holdsWithAnotherObject(Cell other) {
+            other.value = 1;
+            openLook();
+        }
+    }
+
+    //@ requires plain != null && other != null;
+    static void failsAtTheEnd(Plain plain, Cell other) {
+        if (plain instanceof Filled) {
+            other.value = -1;
+        }
+    }
+}
