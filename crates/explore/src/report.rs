@@ -117,7 +117,9 @@ pub struct Violation {
 
 impl Report {
     pub fn verdict(&self) -> Verdict {
-        let incomplete = self.paths.unsupported + self.paths.unknown > 0 || self.ended_early.is_some();
+        // Where nothing fulfils what a contract promises, nothing was shown.
+        let is_stuck = self.is_void() && self.gaps.iter().any(|gap| matches!(gap, Gap::Promised(_)));
+        let incomplete = self.paths.unsupported + self.paths.unknown > 0 || self.ended_early.is_some() || is_stuck;
         if self.paths.violated > 0 {
             Verdict::Violated
         } else if incomplete {

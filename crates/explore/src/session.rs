@@ -14,7 +14,7 @@ use crate::violation;
 use crate::worker::{self, Findings, Shared};
 use contract::Severity;
 use heap::Bounds;
-use interp::symbolic::{Bound, Configuration};
+use interp::symbolic::{Bound, Configuration, Gap};
 use interp::{Machine, Settings};
 use program::source::{ClassPath, Jdk};
 use program::{ClassId, Program, SpecError};
@@ -409,8 +409,13 @@ impl Session {
     }
 
     fn report(&self, target: String, findings: Findings, ended_early: Option<EndedEarly>) -> Report {
-        let Findings { mut paths, violations, unsupported, unknown, work, bounded, unimplemented, cut, gaps, .. } =
-            findings;
+        let Findings {
+            mut paths, violations, unsupported, unknown, work, bounded, unimplemented, cut, mut gaps, ..
+        } = findings;
+        if paths.completed + paths.violated > 0 {
+            // Paths that end where a contract is assumed are the rule; they matter where there are no others.
+            gaps.retain(|gap| !matches!(gap, Gap::Promised(_)));
+        }
         let mut bounds_hit = std::collections::BTreeMap::new();
         for (place, bound) in Bound::ALL.iter().enumerate() {
             let times = work.counts.bounded[place] + bounded[place];

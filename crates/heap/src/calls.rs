@@ -26,7 +26,11 @@ pub(crate) struct ActiveCall {
 impl Heap {
     /// A contract stands in for a method from here on. What the call makes unknown has this version.
     pub fn begin_call(&mut self, method: MethodId) -> Version {
-        self.made.push(CallByContract { method, objects: self.objects.len() as u32 });
+        self.made.push(CallByContract {
+            method,
+            objects: self.objects.len() as u32,
+            symbols: self.symbols.len() as u32,
+        });
         let version = Version(self.made.len() as u32);
         self.calls.push(ActiveCall { version, set_aside: Vec::new(), everything: false, in_old: false });
         self.trail.push(Change::BegunCall);

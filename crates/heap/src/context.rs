@@ -67,6 +67,8 @@ pub struct CallByContract {
     pub method: MethodId,
     /// Objects below this were there when the call was made.
     pub objects: u32,
+    /// And symbols below this.
+    pub symbols: u32,
 }
 
 /// What of a call by contract is unknown.

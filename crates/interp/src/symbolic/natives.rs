@@ -160,7 +160,7 @@ impl Machine {
 /// `Kukang.assume`: the path goes on only where the condition holds.
 pub(super) fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     match arguments[0] {
-        Value::Int(0) => return Err(Trap::End(PathEnd::AssumedAway)),
+        Value::Int(0) => return Err(machine.assumed_away()),
         Value::Int(_) => return Step::void(),
         _ => {}
     }
@@ -168,7 +168,7 @@ pub(super) fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
     let symbolic = machine.symbolic_mut();
     let fails = symbolic.terms.not(holds);
     match symbolic.decider.check(&symbolic.terms, holds) {
-        Verdict::Unsat => return Err(Trap::End(PathEnd::AssumedAway)),
+        Verdict::Unsat => return Err(machine.assumed_away()),
         Verdict::Unknown(reason) => {
             return Err(Trap::End(symbolic.tally.undecided(&reason)));
         }

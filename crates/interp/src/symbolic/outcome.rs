@@ -50,6 +50,10 @@ pub enum Gap {
     Referred(String),
     /// An input may be one of the objects of this class that are older than the call and that it was compared with.
     Identity(String),
+    /// What a call by contract gave may be one of the objects of this class that it was compared with.
+    Given(String),
+    /// No path gets beyond what is assumed of the calls of this method.
+    Promised(String),
     /// An input may be of a class of the JDK that is of this type, which the code has asked for.
     Library(String),
     /// Variables of these two types may refer to one object, though no class of the world is of both.

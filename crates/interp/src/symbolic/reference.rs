@@ -75,6 +75,7 @@ impl Machine {
         symbolic.candidates = objects;
         let only_constants = self.offer_constants(symbol, then, &mut alternatives)?;
         self.offer_made(symbol, then, &mut alternatives);
+        self.offer_given(symbol, then, &mut alternatives);
         if let (Some(bound), false) = (beyond, only_constants) {
             if alternatives.is_empty() {
                 return Err(Trap::End(PathEnd::Bounded(bound)));
@@ -117,6 +118,9 @@ impl Machine {
         let jump = Then::Jump { drop: 2, target };
         let fall = Then::Jump { drop: 2, target: self.frame().pc + 1 };
         let (same, other) = if if_same { (jump, fall) } else { (fall, jump) };
+        if let Some(flow) = self.settle_given_box(left, right)? {
+            return Ok(flow);
+        }
         if let Some(are_same) = self.same_boxes(left, right)? {
             let differ = self.symbolic_mut().terms.not(are_same);
             return self.choose(vec![Alternative::when(are_same, same), Alternative::when(differ, other)]);
@@ -127,6 +131,9 @@ impl Machine {
                 self.decide_nullness(symbol, same, other)
             }
             (Value::Symbol(symbol), value) | (value, Value::Symbol(symbol)) => {
+                if let Some(flow) = self.compare_with_given(symbol, value, (same, other))? {
+                    return Ok(flow);
+                }
                 match self.named_by_spec(symbol, value) {
                     Some(object) if self.symbolic_mut().apart.contains(&(symbol, object)) => self.perform(other),
                     Some(object) => self.choose(vec![

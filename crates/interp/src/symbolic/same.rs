@@ -14,10 +14,20 @@ impl Machine {
         if left == right || !(left.is_symbolic() || right.is_symbolic()) {
             return Ok(Some(same_bits(left, right)));
         }
+        if self.settle_given_box(left, right)?.is_some() {
+            return Ok(None);
+        }
         let condition = match self.same_boxes(left, right)? {
             Some(condition) => condition,
             None => match (left, right) {
-                (Value::Symbol(symbol), _) | (_, Value::Symbol(symbol)) => {
+                (Value::Symbol(symbol), value) | (value, Value::Symbol(symbol)) => {
+                    if let Some(object) = self.given_before(symbol, value) {
+                        if self.symbolic_mut().apart.contains(&(symbol, object)) {
+                            return Ok(Some(false));
+                        }
+                        self.compare_with_given(symbol, value, (Then::Retry, Then::Retry))?;
+                        return Ok(None);
+                    }
                     self.resolve(symbol, Then::Retry)?;
                     return Ok(None);
                 }

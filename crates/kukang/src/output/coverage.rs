@@ -178,6 +178,12 @@ fn gap(gap: &Gap) -> Missing {
         Gap::Identity(class) => {
             Missing::new(format!("inputs that are the very objects of {class} that the code compares them with"))
         }
+        Gap::Given(class) => Missing::new(format!(
+            "calls by contract that give the very objects of {class} that the code compares what they give with"
+        )),
+        Gap::Promised(method) => {
+            Missing::new(format!("what comes after {method}, since no path fulfils what its contract promises"))
+        }
         Gap::Library(of) => Missing::new(format!("inputs of the JDK's own classes that are of type {of}")),
         Gap::Shared(one, other) => {
             Missing::new(format!("inputs that a variable of type {one} and one of type {other} both refer to"))
