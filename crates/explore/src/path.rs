@@ -1,8 +1,10 @@
 //! A finished path as data for people: what it assumes, what it starts from, what it leads to.
 
+use crate::names;
+use crate::outcome::Outcome;
 use crate::picture::{self, HeapPicture, Root};
 use crate::report::Violation;
-use crate::search::{MethodEnd, Outcome, PathView};
+use crate::search::{MethodEnd, PathView};
 use crate::{small, step, violation};
 use interp::Machine;
 use program::{ClassId, FieldPlace, MethodDescriptor};
@@ -47,7 +49,7 @@ pub fn describe_path(view: &PathView<'_>) -> PathDescription {
     let mut links = BTreeMap::new();
     for &object in &objects {
         let class = machine.heap.class(object);
-        links.entry(picture::class_name(machine, class)).or_insert_with(|| links_of(machine, class));
+        links.entry(names::class_name(machine, class)).or_insert_with(|| links_of(machine, class));
     }
     PathDescription {
         choices: view.choices.to_vec(),
@@ -72,7 +74,7 @@ fn ending(view: &PathView<'_>) -> (PathEnding, Option<Root>) {
         MethodEnd::Returned(Some(value)) => (PathEnding::Returned, Some((RETURNED, value, result_kind(view)))),
         MethodEnd::Threw(exception) => {
             // What an exception holds is a matter of the JDK; its class says what a reader wants to know.
-            (PathEnding::Threw(picture::class_name(view.machine, view.machine.heap.class(exception))), None)
+            (PathEnding::Threw(names::class_name(view.machine, view.machine.heap.class(exception))), None)
         }
     }
 }
@@ -88,7 +90,7 @@ impl PathView<'_> {
     /// The class of the exception that the target's call ended in, if it did.
     pub fn thrown(&self) -> Option<String> {
         match self.method_end() {
-            MethodEnd::Threw(exception) => Some(picture::class_name(self.machine, self.machine.heap.class(exception))),
+            MethodEnd::Threw(exception) => Some(names::class_name(self.machine, self.machine.heap.class(exception))),
             _ => None,
         }
     }

@@ -7,27 +7,14 @@
 
 use crate::driver::{Driver, Ends};
 use crate::error::Error;
+use crate::outcome::Outcome;
 use crate::states::{Node, States};
 use crate::target::MethodName;
+use crate::work::{Work, work};
 use heap::{ObjectId, Value};
-use interp::symbolic::{Alternative, Bound, Counts, Saved, Snapshot, Violation, ViolationKind};
-use interp::{Ended, Machine, PathEnd, Stop};
+use interp::symbolic::{Alternative, Saved, Snapshot};
+use interp::{Ended, Machine};
 use program::{ClassId, MethodId};
-
-/// How a path ended.
-#[derive(Clone, Debug)]
-pub enum Outcome {
-    Completed,
-    Violated(Violation),
-    AssumedAway,
-    Infeasible,
-    Bounded(Bound),
-    /// What is not supported.
-    Unsupported(String),
-    Unknown,
-    /// The run was told to end; the path is not over.
-    Interrupted,
-}
 
 /// A path at its end: the state is there to be looked at.
 pub struct PathView<'a> {
@@ -108,14 +95,6 @@ struct ChoicePoint {
     at: Option<Node>,
 }
 
-/// Work that is counted.
-#[derive(Clone, Copy, Default, Debug)]
-pub struct Work {
-    pub instructions: u64,
-    pub queries: decide::Counters,
-    pub counts: Counts,
-}
-
 impl<'a> Search<'a> {
     /// A search in a machine whose state is the base state of all paths.
     pub fn new(machine: &'a mut Machine, driver: &'a Driver, states: Option<&'a States>) -> Search<'a> {
@@ -155,7 +134,7 @@ impl<'a> Search<'a> {
             ended = self.run_path(ended)?;
             // The path may have ended while it looked at the state before the method.
             self.machine.heap.leave_old();
-            let outcome = outcome_of_all(self.machine, outcome(self.machine, ended));
+            let outcome = Outcome::of(self.machine, ended);
             let view = PathView {
                 machine: self.machine,
                 driver: self.driver,
@@ -420,81 +399,4 @@ fn diverged(choices: &[u32], depth: usize) -> Error {
         text.join("."),
         choices[depth]
     ))
-}
-
-fn outcome(machine: &Machine, ended: Ended) -> Outcome {
-    match ended {
-        Ended::Returned(_) => Outcome::Completed,
-        Ended::Threw(exception) => {
-            let mut violation = machine.violation_by(exception);
-            violation.kind = match violation.kind {
-                ViolationKind::Exception { class, message } => ViolationKind::InvariantThrew { class, message },
-                ViolationKind::Assertion { message } => {
-                    ViolationKind::InvariantThrew { class: "java.lang.AssertionError".into(), message }
-                }
-                other => other,
-            };
-            Outcome::Violated(violation)
-        }
-        Ended::End(end) => match end {
-            PathEnd::AssumedAway => Outcome::AssumedAway,
-            PathEnd::Bounded(bound) => Outcome::Bounded(bound),
-            PathEnd::Undecided => Outcome::Unknown,
-            PathEnd::Infeasible => Outcome::Infeasible,
-            PathEnd::Interrupted => Outcome::Interrupted,
-        },
-        Ended::Stopped(stop) => match *stop {
-            Stop::Violated(violation) => Outcome::Violated(violation),
-            Stop::Unsupported { what, at } => Outcome::Unsupported(format!("{what}, called from {at}")),
-            Stop::Unverifiable { what, at } => Outcome::Unsupported(format!("invalid bytecode: {what}, at {at}")),
-            Stop::Input(error) => Outcome::Unsupported(error.to_string()),
-            Stop::Exit(_) => Outcome::Unsupported("System.exit".into()),
-        },
-        Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) | Ended::NeedsContract(_) => {
-            unreachable!("the path is over")
-        }
-    }
-}
-
-/// What holds for all that the choices of a path allow. Where it was given numbers because its calls got too deep, only what
-/// they violate is worth telling; with other numbers anything may happen.
-fn outcome_of_all(machine: &Machine, outcome: Outcome) -> Outcome {
-    match outcome {
-        Outcome::Violated(_) | Outcome::Interrupted => outcome,
-        _ if machine.is_pinned() => Outcome::Bounded(Bound::Depth),
-        outcome => outcome,
-    }
-}
-
-fn work(machine: &Machine) -> Work {
-    let symbolic = machine.symbolic().expect("the machine explores");
-    Work { instructions: machine.instructions, queries: symbolic.decider.counters(), counts: symbolic.tally.counts }
-}
-
-impl Work {
-    pub fn add(&mut self, other: &Work) {
-        self.instructions += other.instructions;
-        self.queries += other.queries;
-        self.counts = add(self.counts, other.counts);
-    }
-
-    fn since(&self, earlier: &Work) -> Work {
-        Work {
-            instructions: self.instructions - earlier.instructions,
-            queries: self.queries.since(&earlier.queries),
-            counts: subtract(self.counts, earlier.counts),
-        }
-    }
-}
-
-fn subtract(left: Counts, right: Counts) -> Counts {
-    let mut bounded = left.bounded;
-    bounded.iter_mut().zip(right.bounded).for_each(|(left, right)| *left -= right);
-    Counts { assumed_away: left.assumed_away - right.assumed_away, bounded }
-}
-
-fn add(left: Counts, right: Counts) -> Counts {
-    let mut bounded = left.bounded;
-    bounded.iter_mut().zip(right.bounded).for_each(|(left, right)| *left += right);
-    Counts { assumed_away: left.assumed_away + right.assumed_away, bounded }
 }

@@ -1,23 +1,26 @@
 //! A session: one set of classes, one configuration, any number of targets.
 
+mod replay;
+mod start;
+
+pub use replay::Replayed;
+
 use crate::agreements::Agreements;
 use crate::config::Config;
 use crate::driver::Driver;
 use crate::error::Error;
 use crate::open;
+use crate::outcome::Outcome;
 use crate::problems;
-use crate::report::{EndedEarly, Queries, Report, Violation};
-use crate::search::{Onward, Outcome, PathView, Search};
+use crate::report::{EndedEarly, Queries, Report};
+use crate::search::PathView;
 use crate::states::States;
 use crate::target::{self, MethodName, Target};
-use crate::violation;
 use crate::worker::{self, Findings, Shared};
 use contract::Severity;
-use heap::Bounds;
-use interp::symbolic::{Bound, Configuration, Gap};
-use interp::{Machine, Settings};
-use program::source::{ClassPath, Jdk};
-use program::{ClassId, Program, SpecError};
+use interp::Machine;
+use interp::symbolic::{Bound, Gap};
+use program::ClassId;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
@@ -82,18 +85,10 @@ struct Generated {
 /// More states than this are not kept.
 const MOST_STATES: usize = 100_000;
 
-/// One path, run again.
-#[derive(Clone, Debug)]
-pub struct Replayed {
-    pub outcome: Outcome,
-    /// The details of a violation.
-    pub violation: Option<Violation>,
-}
-
 impl Session {
     pub fn open(source: Source, config: Config) -> Result<Session, Error> {
         let stop = Arc::new(AtomicBool::new(false));
-        let (mut machine, misfits) = start(&source, &config, &stop)?;
+        let (mut machine, misfits) = start::start(&source, &config, &stop)?;
         let mut agreements = Agreements::gather(&mut machine, &source, misfits)?;
         let notes = open::check_choices(&mut machine, &mut agreements, &config)?;
         Ok(Session {
@@ -219,7 +214,7 @@ impl Session {
 
     /// Makes a class part of the closed world.
     fn consider(&mut self, class: String) -> Result<(), Error> {
-        consider(&mut self.machine, &class)?;
+        start::consider(&mut self.machine, &class)?;
         self.considered.push(class);
         self.considered.sort();
         Ok(())
@@ -339,75 +334,6 @@ impl Session {
         Ok(Generated { class, considered, called_open, states, findings: findings.found_before() })
     }
 
-    /// Runs one path again.
-    pub fn replay(&mut self, target: &Target, choices: &str) -> Result<Replayed, Error> {
-        self.replay_in(target, choices, &[])
-    }
-
-    /// Runs one path again in the [world](Report::world) in which its choices were made.
-    pub fn replay_in(&mut self, target: &Target, choices: &str, world: &[String]) -> Result<Replayed, Error> {
-        self.replay_with(target, choices, world, &mut |_| {})
-    }
-
-    /// The same, and shows the path at its end.
-    pub fn replay_with(
-        &mut self,
-        target: &Target,
-        choices: &str,
-        world: &[String],
-        watch: &mut dyn FnMut(&PathView<'_>),
-    ) -> Result<Replayed, Error> {
-        let wrong = |part: &str| Error::Choices(format!("`{part}` in the choices is no number"));
-        let parts = choices.split('.').filter(|part| !part.is_empty());
-        let choices: Vec<u32> =
-            parts.map(|part| part.parse().map_err(|_| wrong(part))).collect::<Result<_, Error>>()?;
-        self.forget_considered();
-        for class in world {
-            self.consider(class.clone())?;
-        }
-        // A check may have been told to end before.
-        self.stop.store(false, Ordering::Relaxed);
-        loop {
-            match self.replay_in_world(target, &choices, watch) {
-                Err(Error::WorldLacks(class)) => self.consider(class)?,
-                Err(Error::NeedsContract(method)) => self.open_method(method),
-                finished => return finished,
-            }
-        }
-    }
-
-    fn replay_in_world(
-        &mut self,
-        target: &Target,
-        choices: &[u32],
-        watch: &mut dyn FnMut(&PathView<'_>),
-    ) -> Result<Replayed, Error> {
-        open::install(&mut self.machine, &mut self.agreements, &self.config, &self.called_open)?;
-        let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
-        self.machine.watch_branches(self.config.notes_branches.then_some(driver.ends.call));
-        let mut search = Search::new(&mut self.machine, &driver, None);
-        let mut replayed = None;
-        let mut visit = |view: PathView<'_>| {
-            let violation = match view.outcome {
-                Outcome::Violated(found) => Some(violation::describe(&view, found)),
-                _ => None,
-            };
-            let exact = view.choices == choices;
-            if exact {
-                watch(&view);
-            }
-            replayed = Some((exact, Replayed { outcome: view.outcome.clone(), violation }));
-            Onward::Stop
-        };
-        let ran = search.run(choices, &mut visit, &mut |_| {});
-        search.finish();
-        ran?;
-        match replayed {
-            Some((true, replayed)) => Ok(replayed),
-            _ => Err(Error::Choices("the choices end before the path does".into())),
-        }
-    }
-
     fn report(&self, target: String, findings: Findings, ended_early: Option<EndedEarly>) -> Report {
         let Findings {
             mut paths, violations, unsupported, unknown, work, bounded, unimplemented, cut, mut gaps, ..
@@ -460,67 +386,6 @@ impl Session {
     }
 }
 
-/// A machine that is ready to explore, unless something is wrong with the specs.
-fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result<(Machine, Vec<SpecError>), Error> {
-    let jdk = Jdk::find(source.jdk.as_deref())?;
-    let mut class_path = ClassPath::open(&source.class_path, jdk.feature())?;
-    class_path.add_own(source.own_classes.iter().map(|(name, bytes)| (*name, bytes.clone())));
-    let settings = Settings { class_path: source.class_path_text.clone(), assertions: true, properties: Vec::new() };
-    let mut program = Machine::program(jdk, class_path);
-    let misfits = graft_specs(&mut program, source);
-    let mut machine = Machine::start_with(program, settings)?;
-    let mut bounds = Bounds { k: config.k, n: config.n, ..Bounds::default() };
-    for (name, most) in &config.type_bounds {
-        let class = target::load(&mut machine, name)?;
-        let class = class.ok_or_else(|| Error::Config(format!("--type-bound: there is no class {name}")))?;
-        if machine.program.class(class).is_abstract() && !machine.program.class(class).is_array() {
-            // It has no objects itself.
-            bounds.together.push((machine.program.implementations(class).map_err(unusable)?, *most));
-        } else {
-            bounds.of_type.insert(class, *most);
-        }
-    }
-    machine.explore(Configuration {
-        strategy: config.strategy,
-        bounds,
-        decide: config.decide.clone(),
-        loop_bound: config.loop_bound,
-        call_bound: config.call_bound,
-        interrupt: stop.clone(),
-    });
-    Ok((machine, misfits))
-}
-
-/// Grafts the specs of the class path, then those that Kukang brings along, always in the same order and before anything
-/// is loaded. One of Kukang's own that does not fit this JDK is left out: its class is then as unknown as any other's. What does not fit in the others is told with all that is wrong with
-/// contracts, and nothing runs then.
-fn graft_specs(program: &mut Program, source: &Source) -> Vec<SpecError> {
-    let mut errors = Vec::new();
-    for spec in program.find_specs() {
-        errors.extend(program.add_what_fits(&spec));
-    }
-    for (name, _) in &source.own_classes {
-        if program.is_spec(name) {
-            let _ = program.add_own_spec(name);
-        }
-    }
-    errors
-}
-
-fn consider(machine: &mut Machine, class: &str) -> Result<(), Error> {
-    if let Some(class) = machine.find_class(class)? {
-        machine.consider(class)?;
-    }
-    Ok(())
-}
-
-fn unusable(trouble: program::Trouble) -> Error {
-    match trouble {
-        program::Trouble::Input(error) => Error::Input(error),
-        program::Trouble::Link(error) => Error::Config(format!("--type-bound: {error:?}")),
-    }
-}
-
 /// Another worker: it has a machine of its own, and finds the target by name.
 fn helper(
     source: &Source,
@@ -531,9 +396,9 @@ fn helper(
     shared: &Shared<'_>,
     watch: &(dyn Fn(&PathView<'_>) + Sync),
 ) -> Result<Findings, Error> {
-    let (mut machine, misfits) = start(source, config, &shared.stop)?;
+    let (mut machine, misfits) = start::start(source, config, &shared.stop)?;
     for class in considered {
-        consider(&mut machine, class)?;
+        start::consider(&mut machine, class)?;
     }
     let found = target::find(&mut machine, target)?;
     let target = found.first().ok_or_else(|| Error::Target(format!("{target} is gone")))?;

@@ -1,6 +1,6 @@
 //! What each choice of a path has assumed, in words.
 
-use crate::picture;
+use crate::names;
 use crate::search::PathView;
 use crate::violation;
 use heap::{ObjectId, SymbolId, TypeSetId, Value};
@@ -37,17 +37,17 @@ impl Words<'_> {
 
     fn term(&self, term: TermId) -> String {
         let Some(state) = self.machine.symbolic() else { return "?".to_owned() };
-        term::java(&state.terms, term, &|symbol| picture::name_of_unknown(self.machine, self.parameters, symbol))
+        term::java(&state.terms, term, &|symbol| names::name_of_unknown(self.machine, self.parameters, symbol))
     }
 
     fn symbol(&self, symbol: SymbolId) -> String {
-        picture::name_of(self.machine, self.parameters, self.machine.heap.symbol(symbol).origin)
+        names::name_of(self.machine, self.parameters, self.machine.heap.symbol(symbol).origin)
     }
 
     fn object(&self, object: ObjectId) -> String {
         match self.machine.enum_constant(object) {
-            Some((of, name)) => format!("{}.{name}", picture::class_name(self.machine, of)),
-            None => picture::name_of_object(self.machine, self.parameters, object),
+            Some((of, name)) => format!("{}.{name}", names::class_name(self.machine, of)),
+            None => names::name_of_object(self.machine, self.parameters, object),
         }
     }
 

@@ -2,9 +2,11 @@
 
 use crate::driver::Driver;
 use crate::message;
+use crate::names;
+use crate::outcome::Outcome;
 use crate::picture;
 use crate::report::Violation;
-use crate::search::{Outcome, PathView};
+use crate::search::PathView;
 use crate::small;
 use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
@@ -156,7 +158,7 @@ fn words(driver: &Driver, kind: &ViolationKind, message: Option<&str>) -> (&'sta
 pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
     let mut lines = Vec::new();
     for symbol in machine.heap.symbols() {
-        let name = picture::name_of(machine, parameters, symbol.origin);
+        let name = names::name_of(machine, parameters, symbol.origin);
         if name == "this" || matches!(symbol.origin, Origin::Boxed(_)) {
             continue;
         }
@@ -164,7 +166,7 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
     }
     if let Some(state) = machine.symbolic() {
         for &constraint in state.decider.constraints() {
-            let name = |symbol| picture::name_of_unknown(machine, parameters, symbol);
+            let name = |symbol| names::name_of_unknown(machine, parameters, symbol);
             lines.push(term::java(&state.terms, constraint, &name));
         }
     }
@@ -194,14 +196,14 @@ fn reference_condition(
 /// What else a symbol's object is called: an enum constant, the constant of a static field, or the unknown that it came from.
 fn same_as(machine: &Machine, parameters: &[(u16, String)], symbol: &heap::Symbol, object: ObjectId) -> Option<String> {
     if let Some((of, name)) = machine.enum_constant(object) {
-        let class = picture::class_name(machine, of);
+        let class = names::class_name(machine, of);
         return Some(format!("{}.{name}", class.rsplit(['.', '$']).next().unwrap_or(&class)));
     }
     if let (None, Some(slot)) = (machine.heap.symbolic(object), machine.field_of_constant(object)) {
-        return Some(picture::static_name(machine, slot));
+        return Some(names::static_name(machine, slot));
     }
     let origin = machine.heap.symbol(machine.heap.symbolic(object)?.symbol).origin;
-    (origin != symbol.origin).then(|| picture::name_of(machine, parameters, origin))
+    (origin != symbol.origin).then(|| names::name_of(machine, parameters, origin))
 }
 
 /// What the path assumes about the type of a reference, beyond its static type.
@@ -229,7 +231,7 @@ pub fn of_classes(machine: &Machine, name: &str, classes: &[ClassId]) -> String 
     let names: Vec<String> = classes
         .iter()
         .take(SHOWN_TYPES)
-        .map(|&class| format!("{name}.getClass() == {}.class", in_source(&picture::class_name(machine, class))))
+        .map(|&class| format!("{name}.getClass() == {}.class", in_source(&names::class_name(machine, class))))
         .collect();
     let more = if classes.len() > SHOWN_TYPES { " || …" } else { "" };
     format!("{}{more}", names.join(" || "))
@@ -272,10 +274,8 @@ fn help_with_null(view: &PathView<'_>, message: Option<&str>) -> Option<String> 
     let nulls = view.machine.heap.symbols().iter().filter(|symbol| symbol.knowledge == Knowledge::Null);
     let (parameters, others): (Vec<&heap::Symbol>, Vec<&heap::Symbol>) =
         nulls.partition(|symbol| is_parameter(symbol.origin));
-    let mut names: Vec<String> = parameters
-        .iter()
-        .map(|symbol| picture::name_of(view.machine, &view.driver.parameters, symbol.origin))
-        .collect();
+    let mut names: Vec<String> =
+        parameters.iter().map(|symbol| names::name_of(view.machine, &view.driver.parameters, symbol.origin)).collect();
     // HotSpot's message says what was null; without it, no other reference may be.
     let blamed =
         |name: &String| message.is_some_and(|message| message.ends_with(&format!("because \"{name}\" is null")));

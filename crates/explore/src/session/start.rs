@@ -1,0 +1,74 @@
+//! Machines that are ready to explore: the JDK, the class path, the specs, the bounds.
+
+use super::Source;
+use crate::config::Config;
+use crate::error::Error;
+use crate::target;
+use heap::Bounds;
+use interp::symbolic::Configuration;
+use interp::{Machine, Settings};
+use program::source::{ClassPath, Jdk};
+use program::{Program, SpecError};
+use std::sync::Arc;
+use std::sync::atomic::AtomicBool;
+
+/// A machine that is ready to explore, unless something is wrong with the specs.
+pub fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result<(Machine, Vec<SpecError>), Error> {
+    let jdk = Jdk::find(source.jdk.as_deref())?;
+    let mut class_path = ClassPath::open(&source.class_path, jdk.feature())?;
+    class_path.add_own(source.own_classes.iter().map(|(name, bytes)| (*name, bytes.clone())));
+    let settings = Settings { class_path: source.class_path_text.clone(), assertions: true, properties: Vec::new() };
+    let mut program = Machine::program(jdk, class_path);
+    let misfits = graft_specs(&mut program, source);
+    let mut machine = Machine::start_with(program, settings)?;
+    let mut bounds = Bounds { k: config.k, n: config.n, ..Bounds::default() };
+    for (name, most) in &config.type_bounds {
+        let class = target::load(&mut machine, name)?;
+        let class = class.ok_or_else(|| Error::Config(format!("--type-bound: there is no class {name}")))?;
+        if machine.program.class(class).is_abstract() && !machine.program.class(class).is_array() {
+            // It has no objects itself.
+            bounds.together.push((machine.program.implementations(class).map_err(unusable)?, *most));
+        } else {
+            bounds.of_type.insert(class, *most);
+        }
+    }
+    machine.explore(Configuration {
+        strategy: config.strategy,
+        bounds,
+        decide: config.decide.clone(),
+        loop_bound: config.loop_bound,
+        call_bound: config.call_bound,
+        interrupt: stop.clone(),
+    });
+    Ok((machine, misfits))
+}
+
+/// Grafts the specs of the class path, then those that Kukang brings along, always in the same order and before anything
+/// is loaded. One of Kukang's own that does not fit this JDK is left out: its class is then as unknown as any other's. What does not fit in the others is told with all that is wrong with
+/// contracts, and nothing runs then.
+fn graft_specs(program: &mut Program, source: &Source) -> Vec<SpecError> {
+    let mut errors = Vec::new();
+    for spec in program.find_specs() {
+        errors.extend(program.add_what_fits(&spec));
+    }
+    for (name, _) in &source.own_classes {
+        if program.is_spec(name) {
+            let _ = program.add_own_spec(name);
+        }
+    }
+    errors
+}
+
+pub fn consider(machine: &mut Machine, class: &str) -> Result<(), Error> {
+    if let Some(class) = machine.find_class(class)? {
+        machine.consider(class)?;
+    }
+    Ok(())
+}
+
+fn unusable(trouble: program::Trouble) -> Error {
+    match trouble {
+        program::Trouble::Input(error) => Error::Input(error),
+        program::Trouble::Link(error) => Error::Config(format!("--type-bound: {error:?}")),
+    }
+}
