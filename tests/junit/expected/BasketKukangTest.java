@@ -69,7 +69,7 @@ class BasketKukangTest {
         assertTrue(basket.isCounted());
     }
 
-    // Fails as long as the code is as it was. K004: the invariant does not hold after the method (Basket.java:36).
+    // Fails as long as the code is as it was. K004: the invariant does not hold after the method (Basket.java:35).
     // Path 1.0.1: basket.first != null && basket.first.rest == null && basket.size == 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
@@ -159,17 +159,18 @@ class BasketKukangTest {
         assertTrue(basket.isCounted());
     }
 
-    // Path 1.0.1.0.1.0.0: basket.first != null && basket.first.rest == null && what == basket && basket.first.what
-    //     == null && basket.size == 1
+    // Path 1.0.1.0.1: basket.first != null && basket.first.rest == null && what != null && basket.first.what ==
+    //     null && basket.size == 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void countOf_whatIsThis() {
+    void countOf_whatIsNotNull() {
         Basket.Item first = new Basket.Item(null, 0, null);
         Basket basket = new Basket();
         basket.first = first;
         basket.size = 1;
+        Object what = new Object();
 
-        int result = basket.countOf(basket);
+        int result = basket.countOf(what);
 
         assertEquals(0, result);
 
