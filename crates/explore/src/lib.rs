@@ -8,6 +8,7 @@
 mod agreements;
 mod branches;
 mod config;
+mod declaration;
 mod driver;
 mod error;
 mod kept;

@@ -103,8 +103,6 @@ pub struct Violation {
     pub trace: Vec<String>,
     /// The same calls taken apart; the middle of a long trace is left out.
     pub frames: Vec<Place>,
-    /// Whether it was found when the method had ended, so that its place is where that begins.
-    pub is_at_end: bool,
     /// The path, as its choices: `0.2.1`.
     pub choices: String,
     /// What holds on the path about the inputs, in Java, one condition each.

@@ -322,7 +322,7 @@ impl<'a> Search<'a> {
     fn start_over(&mut self, classes: &[ClassId]) -> Result<(), Error> {
         self.unwind();
         self.machine.restore_last(&mut self.saved, &self.root);
-        let initialized = classes.iter().try_for_each(|&class| self.machine.initialize_in_base(class));
+        let initialized = classes.iter().try_for_each(|&class| self.machine.try_initialize_in_base(class));
         // Also if that failed there must be a state to go back to.
         self.root = self.machine.save(&mut self.saved);
         Ok(initialized?)

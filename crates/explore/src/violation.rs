@@ -31,25 +31,15 @@ pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
 
 fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) -> Violation {
     let parameters = &view.driver.parameters;
-    let place = found.trace.iter().find(|place| place.is_users).or(found.trace.first());
     let said = found.kind.message().map(|message| message::printable(&message::text(view.machine, message, numbers)));
     let (code, message) = words(view.driver, &found.kind, said.as_deref());
     let pattern = found.kind.message().map(message::pattern);
     let (_, pattern) = words(view.driver, &found.kind, pattern.as_deref());
-    let (mut file, mut line) = (place.and_then(|place| place.file.clone()), place.and_then(|place| place.line));
-    if let (ViolationKind::Condition { clause }, None) = (&found.kind, place) {
-        // What does not hold is more to the point than where the method begins.
-        let clause = view.driver.clause(*clause);
-        (file, line) = (Some(clause.file.clone()), Some(clause.line));
-    }
+    let (file, line) = place(view, found, code);
     let mut frames = found.trace.clone();
     if frames.is_empty() {
         // The driver found out, after the method had ended.
-        let begins = beginning(&view.machine.program, view.driver.target);
-        if file.is_none() {
-            (file, line) = (begins.file.clone(), begins.line);
-        }
-        frames.push(begins);
+        frames.push(beginning(&view.machine.program, view.driver.target));
     }
     let trace = fold(&mut frames);
     let (initial_heap, final_heap) = picture::pictures(view.machine, parameters, numbers);
@@ -61,7 +51,6 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
         line,
         trace,
         frames,
-        is_at_end: found.trace.is_empty(),
         choices: choices_text(view.choices),
         condition: condition(view.machine, parameters),
         help: help(view, &found.kind, said.as_deref()),
@@ -74,13 +63,36 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
 pub fn heading(view: &PathView<'_>, found: &Found) -> (&'static str, String, String) {
     let (_, pattern) = words(view.driver, &found.kind, found.kind.message().map(message::pattern).as_deref());
     let (code, _) = words(view.driver, &found.kind, None);
-    let place = found.trace.iter().find(|place| place.is_users).or(found.trace.first());
-    let at = match place.map(|place| (&place.file, place.line)) {
-        Some((Some(file), Some(line))) => format!("{file}:{line}"),
-        Some((Some(file), None)) => file.clone(),
+    let at = match place(view, found, code) {
+        (Some(file), Some(line)) => format!("{}:{line}", name_of(&file)),
+        (Some(file), None) => name_of(&file).to_owned(),
         _ => String::new(),
     };
     (code, pattern, at)
+}
+
+/// A file without the folders that lead to it, which conditions in comments know.
+fn name_of(file: &str) -> &str {
+    file.rsplit('/').next().unwrap_or(file)
+}
+
+/// The file and the line that a violation is about: in the user's code, at the condition that does not hold, or, if it was found
+/// when the method had ended, where the method is declared.
+fn place(view: &PathView<'_>, found: &Found, code: &str) -> (Option<String>, Option<u32>) {
+    const FOUND_AT_THE_END: [&str; 4] = ["K004", "K005", "K008", "K015"];
+    if let Some(place) = found.trace.iter().find(|place| place.is_users).or(found.trace.first()) {
+        return (place.file.clone(), place.line);
+    }
+    if let ViolationKind::Condition { clause } = &found.kind {
+        // What does not hold is more to the point than where the method begins.
+        let clause = view.driver.clause(*clause);
+        return (Some(clause.file.clone()), Some(clause.line));
+    }
+    let program = &view.machine.program;
+    let begins = beginning(program, view.driver.target);
+    let is_at_end = FOUND_AT_THE_END.contains(&code);
+    let declared = if is_at_end { view.driver.declaration.line(program) } else { None };
+    (begins.file, declared.or(begins.line))
 }
 
 /// Where a method begins, as a call of a trace.

@@ -3,7 +3,8 @@
 use crate::output::Format;
 use crate::uses::Uses;
 use crate::values::{
-    SolverChoice, duration, format, junit, loop_bound_help, path, select, solver, strategy, type_bound, whole,
+    SolverChoice, call_bound_help, duration, format, junit, loop_bound_help, path, select, solver, strategy,
+    type_bound, whole,
 };
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, Parser, Subcommand};
@@ -148,8 +149,7 @@ pub struct CheckOptions {
     #[arg(long, value_name = "N", help = loop_bound_help(), value_parser = whole::<1, u64>, allow_negative_numbers = true)]
     pub loop_bound: Option<u64>,
 
-    /// Nested calls before a path is cut [default: until Java's stack overflows]
-    #[arg(long, value_name = "N", value_parser = whole::<1, u32>, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", help = call_bound_help(), value_parser = whole::<1, u32>, allow_negative_numbers = true)]
     pub call_bound: Option<u32>,
 
     /// Workers that share the search; the result is the same for any number

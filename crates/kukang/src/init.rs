@@ -79,10 +79,18 @@ CLASSES
 # and in Maven and Gradle projects.
 # source = ["src/main/java"]
 
+# The JDK whose classes to run with; else that of JAVA_HOME, else that of `java` on the PATH.
+# jdk = "/usr/lib/jvm/java-17"
+
 # How large heaps get: reference chains of at most k steps. Every step costs; begin small.
 k = 3
 # At most n objects of each class, in place of k or beside it.
 # n = 5
+# How early a reference is decided: lazy, lazier or lazier#. All find the same, the last with the fewest paths.
+# init = "lazier#"
+# Last resorts: turns of a loop that touch nothing new, and nested calls, before a path is cut.
+# loop-bound = 100000
+# call-bound = 2000
 
 # When to stop, for each target. What did not come to its end is said, and the exit status is 3.
 timeout = "1m"
@@ -91,6 +99,9 @@ timeout = "1m"
 
 # Workers that share the search of a target.
 # jobs = 2
+
+# The SMT solver for what Kukang cannot answer itself: z3, cvc5, or the path of one of them.
+# solver = "z3"
 
 # For CI: the result as SARIF, JUnit XML or JSON; `-o FILE` puts it into a file, beside the report for people.
 # format = "sarif"
@@ -101,6 +112,12 @@ timeout = "1m"
 # An HTML report in this folder, with every target's heaps drawn and the source with what was covered.
 # report = "kukang-report"
 
+# JUnit tests in this folder, as `kukang tests` writes them; what to have tests for (paths, branches or outcomes), and
+# the JUnit that they are for (4 or 5).
+# tests = "src/test/java"
+# select = "branches"
+# junit = 5
+
 # At most so many objects of one class, whatever n says.
 # [type-bound]
 # "PACKAGE.Node" = 4
@@ -109,6 +126,7 @@ timeout = "1m"
 # [use]
 # contract = ["PACKAGE.Database::*"]
 # model = { "PACKAGE.Clock::now" = "models.Clock::now" }
+# body = ["PACKAGE.Database::close"]
 "#;
 
 #[cfg(test)]
@@ -116,6 +134,19 @@ mod tests {
     use super::text;
     use crate::layout::{Layout, Tool};
     use crate::project;
+
+    /// Whether a project file, by its lines, gives a value to a key, or has a table of its name.
+    fn has_key(lines: &[String], key: &str) -> bool {
+        let (table, key) = key.split_once('.').map_or(("", key), |(table, key)| (table, key));
+        let mut inside = "";
+        lines.iter().any(|line| {
+            if let Some(name) = line.strip_prefix('[').and_then(|line| line.strip_suffix(']')) {
+                inside = name;
+                return table.is_empty() && name == key;
+            }
+            inside == table && line.strip_prefix(key).is_some_and(|rest| rest.starts_with(" = "))
+        })
+    }
 
     /// The file, and the file with everything in it that is commented out, are good project files.
     #[test]
@@ -133,6 +164,8 @@ mod tests {
             let all: Vec<String> = written.lines().map(uncommented).collect();
             assert!(all.iter().filter(|line| !line.starts_with('#') && !line.is_empty()).count() > 15, "{all:?}");
             project::read_text(&all.join("\n")).expect("what it suggests can be read");
+            let missing: Vec<String> = project::keys().into_iter().filter(|key| !has_key(&all, key)).collect();
+            assert!(missing.is_empty(), "every key is in the file: {missing:?}");
         }
     }
 }

@@ -15,7 +15,7 @@ pub const KILLED_BY_INTERRUPT: i32 = 130;
 
 /// Says what is wrong with the call or an input.
 pub fn refuse(message: impl Display) -> ExitCode {
-    say(message);
+    message.to_string().lines().for_each(say);
     ExitCode::from(BAD_INPUT)
 }
 

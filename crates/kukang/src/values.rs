@@ -5,6 +5,7 @@ use clap::builder::{NonEmptyStringValueParser, PossibleValue, TypedValueParser};
 use decide::smt::{Dialect, Solver};
 use evidence::junit::{JUnit, Select};
 use explore::{Config, Strategy};
+use interp::symbolic::NESTED_CALLS;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -34,6 +35,13 @@ pub fn whole<const LEAST: u64, T: TryFrom<u64>>(text: &str) -> Result<T, String>
 pub fn loop_bound_help() -> String {
     let default = Config::default().loop_bound;
     format!("Turns of a loop that touch nothing new before a path is cut [default: {default}]")
+}
+
+pub fn call_bound_help() -> String {
+    format!(
+        "Nested calls before a path is cut [default: {NESTED_CALLS} where their number depends on the input; other calls go on \
+         until Java's stack overflows]"
+    )
 }
 
 pub fn strategy() -> OneOf<Strategy> {

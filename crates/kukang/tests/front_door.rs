@@ -81,6 +81,9 @@ fn a_project_that_is_not_compiled_says_what_to_do() {
         [("bare_maven", "pom.xml", "mvn compile"), ("bare_gradle", "build.gradle", "gradle classes")]
     {
         let folder = project(name, file, "");
+        let outcome = run(&folder, &["check"]);
+        assert_eq!(outcome.end, End::Exited(2));
+        assert!(outcome.err().ends_with(&format!("compile first: {command}\n")), "{}", outcome.err());
         let outcome = run(&folder, &["init"]);
         assert_eq!(outcome.out(), format!("wrote kukang.toml; next: {command}, then kukang check\n"));
         for arguments in [vec!["check"], vec!["check", "shop.Counter"]] {

@@ -183,6 +183,18 @@ fn objects_are_made_by_constructors_that_look_at_what_they_get() {
     expect_as_said_everywhere("constructors", &[suite]);
 }
 
+/// Tests of violations make objects as all others do, but never by the method that they are about; names say what happens, and what
+/// numbers and flags are.
+#[test]
+fn violations_use_the_api_and_names_tell_what_happens() {
+    let folder = commands::fresh_folder("tests_command/gauge");
+    let own = cases::folder("junit").display().to_string();
+    let targets = ["shop.Gauge", "-k", "2", "--source", &own];
+    let suite = suites::write(jdk::compiler_for(17), shop_class_path(), &folder, &targets);
+    expect_known(&folder);
+    expect_as_said_everywhere("gauge", &[suite]);
+}
+
 /// Enum constants with bodies, inner, private, local and deprecated classes, type arguments, hidden fields, numbers and letters
 /// that are hard to write, names that mean something else in a test or nothing at all in Java.
 #[test]

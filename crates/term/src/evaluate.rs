@@ -33,6 +33,11 @@ impl<'a> Evaluator<'a> {
         }
     }
 
+    /// The value of a term, if that takes no more than some operations. Of a choice only the side that is taken counts.
+    pub fn within(&self, term: TermId, operations: u32) -> Option<Value> {
+        self.small(term, &mut operations.clone())
+    }
+
     /// Whether a boolean term holds.
     pub fn holds(&mut self, term: TermId) -> bool {
         self.value(term).as_bool()

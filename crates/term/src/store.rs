@@ -19,6 +19,8 @@ pub struct Terms {
     sorts: Vec<Sort>,
     ranges: Vec<Range>,
     births: Vec<u64>,
+    /// How many choices between two values the terms are made of, those that occur in several places counted at each.
+    choices: Vec<u16>,
     /// The next older term in the same bucket.
     older: Vec<u32>,
     /// The youngest term of each bucket; the number of buckets is a power of two.
@@ -58,6 +60,7 @@ impl Terms {
             sorts: Vec::new(),
             ranges: Vec::new(),
             births: Vec::new(),
+            choices: Vec::new(),
             older: Vec::new(),
             youngest: vec![NONE; 1024],
             symbols: Vec::new(),
@@ -170,6 +173,13 @@ impl Terms {
         self.births[term.index()]
     }
 
+    /// How many choices between two values the term is made of; those that occur in several places count at each. The
+    /// number stops growing somewhere.
+    #[inline]
+    pub fn choices(&self, term: TermId) -> u16 {
+        self.choices[term.index()]
+    }
+
     /// The value, if the term is a constant.
     pub fn value(&self, term: TermId) -> Option<Value> {
         match self.node(term) {
@@ -236,6 +246,7 @@ impl Terms {
         self.sorts.truncate(keep);
         self.ranges.truncate(keep);
         self.births.truncate(keep);
+        self.choices.truncate(keep);
         self.older.truncate(keep);
         self.symbols.truncate(mark.symbols as usize);
     }
@@ -289,9 +300,22 @@ impl Terms {
         self.sorts.push(sort);
         self.ranges.push(range);
         self.births.push(self.next_birth);
+        self.choices.push(self.choices_of(node));
         self.older.push(NONE);
         self.next_birth += 1;
         TermId(id)
+    }
+
+    fn choices_of(&self, node: Node) -> u16 {
+        match node {
+            Node::Constant(..) | Node::Symbol(_) => 0,
+            Node::Unary(_, a) => self.choices(a),
+            Node::Binary(_, a, b) => self.choices(a).saturating_add(self.choices(b)),
+            Node::Ite(c, a, b) => {
+                let sides = self.choices(a).saturating_add(self.choices(b));
+                self.choices(c).saturating_add(sides).saturating_add(1)
+            }
+        }
     }
 
     fn bucket(&self, node: Node) -> usize {

@@ -69,7 +69,7 @@ class BasketKukangTest {
         assertTrue(basket.isCounted());
     }
 
-    // Fails as long as the code is as it was. K004: the invariant does not hold after the method (Basket.java:36).
+    // Fails as long as the code is as it was. K004: the invariant does not hold after the method (Basket.java:35).
     // Path 1.0.1: basket.first != null && basket.first.rest == null && basket.size == 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})

@@ -14,7 +14,7 @@ class Money_ShareKukangTest {
     //     no part: -1.0 (Money.java:48).
     // Path 0: !(0.0 <= part)
     @Test
-    void of_path1() {
+    void of_throwsIllegalArgumentException_whenPartNotAtLeast0() {
         Money.Share.of(-1.0);
     }
 
@@ -31,7 +31,7 @@ class Money_ShareKukangTest {
     //     no part: 2.0 (Money.java:48).
     // Path 1.1: 0.0 <= part && !(part <= 1.0)
     @Test
-    void of_throwsIllegalArgumentException_when00AtMostPart() {
+    void of_throwsIllegalArgumentException_whenPartNotAtMost1() {
         Money.Share.of(2.0);
     }
 

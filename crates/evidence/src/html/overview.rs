@@ -4,7 +4,8 @@ use super::frame::{self, Crumb};
 use super::page::{breakable, chip, verdict_sign};
 use super::text::escaped;
 use crate::count::{counted, grouped};
-use explore::{PathCounts, Report, Verdict};
+use explore::{PathCounts, Report, Verdict, Violation};
+use std::collections::BTreeSet;
 use std::fmt::Write;
 
 /// What the overview shows of a target.
@@ -15,15 +16,14 @@ pub struct Row {
     pub not_covered: Vec<String>,
     pub paths: PathCounts,
     pub seconds: f64,
-    /// The first violation, in a line.
-    pub worst: Option<String>,
+    /// What is violated, each in a line.
+    pub violations: Vec<String>,
     /// The page of the target.
     pub file: String,
 }
 
 impl Row {
     pub fn new(report: &Report, covered: &str, not_covered: &[(String, Option<String>)], file: String) -> Row {
-        let worst = report.violations.first().map(|of| format!("{} {}", of.code, of.message));
         Row {
             target: report.target.clone(),
             verdict: report.verdict(),
@@ -31,10 +31,26 @@ impl Row {
             not_covered: not_covered.iter().map(|(what, _)| what.clone()).collect(),
             paths: report.paths,
             seconds: report.seconds,
-            worst,
+            violations: violations(report),
             file,
         }
     }
+}
+
+/// What violations of a target say of which place, each once, in the order of the report for people.
+fn violations(report: &Report) -> Vec<String> {
+    let mut said = BTreeSet::new();
+    let is_new = |of: &&Violation| said.insert((of.code, of.pattern.clone(), of.file.clone(), of.line));
+    let in_words = |of: &Violation| {
+        let file = of.file.as_deref().map(|file| file.rsplit('/').next().unwrap_or(file));
+        let place = match (file, of.line) {
+            (Some(file), Some(line)) => format!("{file}:{line}: "),
+            (Some(file), None) => format!("{file}: "),
+            _ => String::new(),
+        };
+        format!("{} {place}{}", of.code, of.message)
+    };
+    report.violations.iter().filter(is_new).map(in_words).collect()
 }
 
 pub fn render(rows: &[Row], about: &[(String, String)]) -> String {
@@ -99,16 +115,8 @@ fn target(row: &Row) -> String {
     let verdict = row.verdict.name();
     let all = row.paths.completed + row.paths.violated;
     let mut notes = format!("<p class=\"covered\">{}</p>", escaped(&row.covered));
-    if let Some(worst) = &row.worst {
-        let _ = write!(notes, "<p class=\"worst\">{}</p>", escaped(worst));
-    }
-    for line in row.not_covered.iter().take(SHOWN_GAPS) {
-        let _ = write!(notes, "<p class=\"gap\"><b>not covered:</b> {}</p>", escaped(line));
-    }
-    if row.not_covered.len() > SHOWN_GAPS {
-        let more = counted((row.not_covered.len() - SHOWN_GAPS) as u64, "more line");
-        let _ = write!(notes, "<p class=\"gap\">{more} on its page</p>");
-    }
+    notes += &lines("worst", "", &row.violations, SHOWN_VIOLATIONS);
+    notes += &lines("gap", "<b>not covered:</b> ", &row.not_covered, SHOWN_GAPS);
     format!(
         "<tr class=\"path\" data-outcome=\"{verdict}\"><td><span class=\"chip {}\">{}</span></td><th scope=\"row\"><a \
          href=\"{}\">{}</a>{notes}</th><td class=\"figure\">{}</td><td class=\"figure\">{}</td><td class=\"figure\">{:.2}</td></tr>",
@@ -122,7 +130,20 @@ fn target(row: &Row) -> String {
     )
 }
 
-/// Lines on what was not covered that the overview has of a target.
+/// Paragraphs of a class, and how many more there are.
+fn lines(class: &str, before: &str, all: &[String], most: usize) -> String {
+    let mut out = String::new();
+    for line in all.iter().take(most) {
+        let _ = write!(out, "<p class=\"{class}\">{before}{}</p>", escaped(line));
+    }
+    if all.len() > most {
+        let _ = write!(out, "<p class=\"{class}\">{} on its page</p>", counted((all.len() - most) as u64, "more line"));
+    }
+    out
+}
+
+/// Violations, and lines on what was not covered, that the overview has of a target.
+const SHOWN_VIOLATIONS: usize = 12;
 const SHOWN_GAPS: usize = 3;
 
 /// A file's name as a link: what has a meaning in addresses is written by number.

@@ -134,7 +134,7 @@ struct Kept {
 pub struct Chosen {
     /// The paths that came to an end, shown or not.
     pub seen: u64,
-    /// The ways to end: how many paths each has, and the choices of those that are shown.
+    /// The ways to end: how many paths each has, and the choices of those that are shown, the smallest heaps first.
     pub groups: Vec<(Group, u64, Vec<Vec<u32>>)>,
     /// The branches that some path takes.
     pub branches: BTreeSet<BranchTaken>,
@@ -144,7 +144,7 @@ impl Selection {
     /// Takes note of a path at its end, in a round of the check: later rounds make earlier ones void.
     pub fn watch(&self, view: &PathView<'_>, round: u64) {
         let Some(group) = Group::of(view) else { return };
-        let size = view.machine.heap.symbols().len();
+        let size = view.machine.heap.symbolic_objects().len();
         self.note(round, group, size, view.choices, view.branches());
     }
 
@@ -211,9 +211,8 @@ impl Kept {
         let share = self.fair_share();
         let seen = self.seen;
         let groups = self.groups.into_iter().map(|(group, (count, chosen))| {
-            let mut choices: Vec<Vec<u32>> = chosen.into_iter().take(share).map(|of| of.choices).collect();
-            choices.sort();
-            (group, count, choices)
+            // The smallest first, as in the report for people.
+            (group, count, chosen.into_iter().take(share).map(|of| of.choices).collect())
         });
         Chosen { seen, groups: groups.collect(), branches: self.branches.into_keys().collect() }
     }

@@ -270,7 +270,6 @@ fn hostile_path() -> PathDescription {
         line: Some(2),
         trace: vec![name()],
         frames: Vec::new(),
-        is_at_end: false,
         choices: "0.1".into(),
         condition: vec![name()],
         help: Some(name()),
@@ -324,6 +323,33 @@ fn hostile_names_stay_text() {
         assert!(page.contains("&lt;img src=x"));
     }
     assert!(page::render(&result).contains("◐ 1/2"), "one of two ways out of the branch was taken");
+}
+
+/// Each kind of violation at each place has its line, once, whatever numbers its messages have.
+#[test]
+fn the_overview_has_all_violations() {
+    let found = |code: &'static str, pattern: &str, message: &str, line| {
+        let mut violation = *hostile_path().violation.expect("it has one");
+        (violation.code, violation.pattern, violation.message) = (code, pattern.to_owned(), message.to_owned());
+        (violation.file, violation.line) = (Some("src/shop/Ring.java".to_owned()), Some(line));
+        violation
+    };
+    let mut report = report("shop.Ring::insert(int)");
+    report.violations = vec![
+        found("K001", "Index … out of bounds", "Index 3 out of bounds", 7),
+        found("K001", "Index … out of bounds", "Index 4 out of bounds", 7),
+        found("K001", "Index … out of bounds", "Index 5 out of bounds", 9),
+        found("K004", "the invariant does not hold", "the invariant does not hold", 5),
+    ];
+    let row = overview::Row::new(&report, "", &[], "ring.html".to_owned());
+    let expected = [
+        "K001 Ring.java:7: Index 3 out of bounds",
+        "K001 Ring.java:9: Index 5 out of bounds",
+        "K004 Ring.java:5: the invariant does not hold",
+    ];
+    assert_eq!(row.violations, expected);
+    let page = overview::render(&[row], &[]);
+    assert!(expected.iter().all(|line| page.contains(&format!("<p class=\"worst\">{line}</p>"))), "{page}");
 }
 
 /// A hundred thousand paths, in the order of their choices or another.

@@ -13,6 +13,7 @@ mod construct;
 mod effects;
 mod expect;
 mod frame;
+mod invariants;
 mod lines;
 mod literal;
 mod members;

@@ -1,15 +1,15 @@
 //! A data structure by its own operations: `stack.push(2); stack.push(1);` in place of its nodes one by one.
 //!
 //! The values in its nodes are given to each method that could add them, in some orders, in trial runs. A sequence is used only if
-//! it makes exactly the objects of the case, field by field, and touches nothing else. The test of a violation does without:
-//! once the code is mended, its operations may do something else.
+//! it makes exactly the objects of the case, field by field, and touches nothing else. The test of a violation does without the
+//! method that it is about: once that is mended, it may do something else.
 
 use super::body::{Body, Placed, Written, no_test};
 use super::classes::{Class, Method};
 use super::literal::is_default;
 use super::names::is_name;
 use super::trial::{Item, Trial};
-use crate::case::{Contents, Field, Object, Value};
+use crate::case::{Called, Contents, Field, Object, Value};
 use program::{Type, access};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -100,7 +100,7 @@ impl Body<'_, '_> {
         let class = classes.get(&found.class)?;
         let is_plain = !class.is_abstract() && !class.is_inner && !class.is_enum() && !class.is_record;
         let maker = class.method("<init>", "()V").filter(|maker| self.is_callable(&class, maker))?;
-        if !is_plain || self.case.prediction.violation.is_some() {
+        if !is_plain {
             return None;
         }
         let nodes = self.nodes(object)?;
@@ -220,6 +220,11 @@ impl Body<'_, '_> {
         keys.iter().map(value).collect()
     }
 
+    /// The method that will be another once the violation is mended that the test is about.
+    pub(super) fn suspect(&self) -> Option<&Called> {
+        self.case.prediction.violation.is_some().then_some(&self.case.called)
+    }
+
     /// Whether these calls make exactly what the case has.
     fn makes(
         &self,
@@ -229,7 +234,7 @@ impl Body<'_, '_> {
         method: &Method,
         arguments: &[Vec<Value>],
     ) -> Option<()> {
-        let mut trial = Trial::new(self.names.classes, &class.name, &self.case.objects);
+        let mut trial = Trial::new(self.names.classes, &class.name, &self.case.objects).without(self.suspect());
         let made = trial.make(&class.name)?;
         trial.call(class, maker, vec![made], 0)?;
         for values in arguments {

@@ -174,14 +174,24 @@ fn titles(tests: &[&Test]) -> Vec<String> {
         let number = numbers.entry(test.case.called.name.as_str()).or_default();
         *number += 1;
         let own = names.iter().find(|name| count[name.as_str()] == 1 && !taken.contains(*name));
-        let method = names[0].split('_').next().unwrap_or_default();
-        let numbered = || (*number..).map(|number| format!("{method}_path{number}"));
-        let title = own.cloned().or_else(|| numbered().find(|name| !taken.contains(name)));
-        let title = title.expect("there are numbers enough");
+        let title = own.cloned().unwrap_or_else(|| numbered(&names[0], *number, test, &taken));
         taken.insert(title.clone());
         titles.push(title);
     }
     titles
+}
+
+/// A name with a number, where no condition sets a test apart: of a violation what happens, else the path.
+fn numbered(shortest: &str, number: usize, test: &Test, taken: &BTreeSet<String>) -> String {
+    let is_free = |name: &String| !taken.contains(name);
+    let free = if test.case.prediction.violation.is_some() {
+        let others = (2..).map(|number| format!("{shortest}{number}"));
+        std::iter::once(shortest.to_owned()).chain(others).find(is_free)
+    } else {
+        let method = shortest.split('_').next().unwrap_or_default();
+        (number..).map(|number| format!("{method}_path{number}")).find(is_free)
+    };
+    free.expect("there are numbers enough")
 }
 
 /// JUnit's annotation of a test. Where the package has a class of its name, the full name is what it takes.

@@ -6,7 +6,7 @@
 
 use super::classes::{Class, Classes, Method};
 use super::frame::Frame;
-use crate::case::{Contents, Object, Value};
+use crate::case::{Called, Contents, Object, Value};
 use program::{Constant, MethodDescriptor, access};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -80,6 +80,8 @@ pub(super) struct Trial<'a> {
     home: &'a str,
     /// The objects of the case.
     objects: &'a [Object],
+    /// A method that is not to be relied on.
+    avoided: Option<&'a Called>,
     pub made: Vec<Made>,
     pub texts: Vec<Vec<u16>>,
     /// By the class that declares the constant and its name.
@@ -94,7 +96,22 @@ const DEEPEST: usize = 40;
 impl<'a> Trial<'a> {
     pub fn new(classes: &'a Classes, home: &'a str, objects: &'a [Object]) -> Trial<'a> {
         let (made, texts, constants) = (Vec::new(), Vec::new(), Vec::new());
-        Trial { classes, home, objects, made, texts, constants, steps: 0 }
+        Trial { classes, home, objects, avoided: None, made, texts, constants, steps: 0 }
+    }
+
+    /// A run that gives up where this method would be called.
+    pub fn without(self, avoided: Option<&'a Called>) -> Trial<'a> {
+        Trial { avoided, ..self }
+    }
+
+    fn is_avoided(&self, class: &Class, method: &Method) -> bool {
+        // Whoever overrides it may call it.
+        let is_it = |avoided: &&Called| {
+            avoided.name == method.name
+                && avoided.descriptor == method.descriptor
+                && (method.name != "<init>" || avoided.class == class.name)
+        };
+        self.avoided.as_ref().is_some_and(is_it)
     }
 
     pub fn make(&mut self, class: &str) -> Option<Item> {
@@ -114,6 +131,9 @@ impl<'a> Trial<'a> {
     pub fn call(&mut self, class: &Class, method: &Method, items: Vec<Item>, depth: usize) -> Option<Option<Item>> {
         if method.name == "<init>" && class.name == "java.lang.Object" {
             return Some(None);
+        }
+        if self.is_avoided(class, method) {
+            return None;
         }
         if depth > DEEPEST || method.access & (access::SYNCHRONIZED | access::NATIVE | access::ABSTRACT) != 0 {
             return None;

@@ -3,6 +3,7 @@
 use super::invariants::{self, Invariant};
 use super::parameters::field_name;
 use super::{Clause, Driver, Plan};
+use crate::declaration::Declaration;
 use crate::error::Error;
 use crate::target::Target;
 use contract::Severity;
@@ -94,6 +95,7 @@ impl Plan<'_> {
             method,
             receiver,
             target,
+            declaration: Declaration::of(&machine.program, contracts, target),
             parameters: named,
             invariants,
             new_invariants,

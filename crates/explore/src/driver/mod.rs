@@ -19,6 +19,7 @@ pub(crate) use conditions::Conditions;
 pub(crate) use invariants::WorldInvariants;
 
 use crate::agreements::Agreements;
+use crate::declaration::Declaration;
 use crate::error::Error;
 use crate::target::Target;
 use cases::Cases;
@@ -36,6 +37,7 @@ pub struct Driver {
     /// The field that is `this`.
     pub receiver: Option<u16>,
     pub target: MethodId,
+    pub(crate) declaration: Declaration,
     /// The names of the parameters, `this` first if there is one, by the field that holds them.
     pub parameters: Vec<(u16, String)>,
     /// The methods that are invariants of each parameter, in the same order.

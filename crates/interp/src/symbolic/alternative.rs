@@ -112,6 +112,9 @@ impl Machine {
     pub(crate) fn choose(&mut self, mut alternatives: Vec<Alternative>) -> Result<Flow, Trap> {
         self.require_same_ranks(&mut alternatives);
         let symbolic = self.symbolic_mut();
+        for alternative in &mut alternatives {
+            alternative.assume = symbolic.terms.tabulated(alternative.assume);
+        }
         let mut undecided = None;
         // If all but one are infeasible, the last must be feasible: the path has a model, and the alternatives cover it.
         let mut feasible = 0;

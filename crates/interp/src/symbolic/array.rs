@@ -53,6 +53,10 @@ impl Machine {
     fn load_any_of(&mut self, array: ObjectId, index: Value, length: usize) -> Result<Flow, Trap> {
         let index = self.term_of(index)?;
         let bound = self.symbolic_mut().terms.int(length as i32);
+        if let Some(value) = self.look_up(array, index) {
+            let alternatives = self.load_looked_up(value, index, bound);
+            return self.choose(alternatives);
+        }
         let mut alternatives = Vec::with_capacity(length + 1);
         for at in 0..length {
             let Some(value) = self.heap.get(array).body.element(at) else { break };

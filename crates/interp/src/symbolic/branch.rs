@@ -65,6 +65,7 @@ impl Machine {
     /// Goes on one way if a condition holds and another if not. What the path implies anyway is not recorded again.
     pub(crate) fn fork(&mut self, condition: TermId, holds: Then, fails: Then) -> Result<Flow, Trap> {
         let Symbolic { terms, decider, .. } = self.symbolic_mut();
+        let condition = terms.tabulated(condition);
         match decider.sides(terms, condition) {
             Some(Sides::OnlyTrue) => self.perform(holds),
             Some(Sides::OnlyFalse) => self.perform(fails),
@@ -78,6 +79,7 @@ impl Machine {
     /// As [`Machine::fork`] on the opposite of a condition, which becomes a term only where both ways are open.
     fn fork_unless(&mut self, condition: TermId, holds: Then, fails: Then) -> Result<Flow, Trap> {
         let Symbolic { terms, decider, .. } = self.symbolic_mut();
+        let condition = terms.tabulated(condition);
         match decider.sides(terms, condition) {
             Some(Sides::OnlyTrue) => self.perform(fails),
             Some(Sides::OnlyFalse) => self.perform(holds),

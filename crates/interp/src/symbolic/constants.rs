@@ -26,6 +26,9 @@ impl Machine {
         let fresh: Vec<Alternative> = alternatives.iter().copied().filter(is_fresh).collect();
         alternatives.retain(|alternative| !is_fresh(alternative));
         for class in enums {
+            if self.is_uninitializable(class) {
+                continue;
+            }
             self.require_initialized(class)?;
             self.note_mutable_constants(class);
             for constant in self.enum_constants(class) {
@@ -59,8 +62,11 @@ impl Machine {
         self.named_constants(class).find(|(_, constant)| *constant == object).map(|(name, _)| (class, name))
     }
 
-    /// Whether nothing is of a type: an enum without constants.
+    /// Whether nothing is of a type: an enum without constants, a class that cannot be initialized.
     pub(crate) fn has_no_objects(&self, class: ClassId) -> bool {
+        if self.is_uninitializable(class) {
+            return true;
+        }
         let is_enum = self.program.class(class).access & access::ENUM != 0;
         is_enum
             && self.enum_of(class).is_some_and(|of| {

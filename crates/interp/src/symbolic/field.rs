@@ -233,6 +233,9 @@ impl Machine {
                     None => (declared, self.implementations(declared)?),
                 };
                 let not_null = *never_null || self.is_receiver(origin);
+                if not_null {
+                    self.require_initializable(declared)?;
+                }
                 let knowledge = match not_null {
                     true => Knowledge::NotNull,
                     false if self.has_no_objects(declared) => Knowledge::Null,

@@ -39,8 +39,10 @@ mod same;
 mod settle;
 mod snapshot;
 mod start;
+mod table;
 pub(crate) mod text;
 mod types;
+mod uninitializable;
 mod visible;
 
 pub use alternative::{Alternative, Refine, Then};
@@ -80,6 +82,8 @@ pub struct Symbolic {
     pub tally: Tally,
     /// The exact classes that a variable of a static type can refer to.
     pub(crate) implementations: FxHashMap<ClassId, TypeSetId>,
+    /// The classes that a variable of a static type could refer to if their initializers did not fail.
+    pub(crate) uninitializable: FxHashMap<ClassId, Vec<ClassId>>,
     /// The static types of the fields of classes, by slot.
     pub(crate) field_types: FxHashMap<ClassId, Rc<[field::FieldType]>>,
     /// Classes of the JDK that code has asked for, which makes them part of the closed world.

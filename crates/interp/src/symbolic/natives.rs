@@ -166,6 +166,7 @@ pub(super) fn assume(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
     }
     let holds = machine.truth_of(arguments[0])?;
     let symbolic = machine.symbolic_mut();
+    let holds = symbolic.terms.tabulated(holds);
     let fails = symbolic.terms.not(holds);
     match symbolic.decider.check(&symbolic.terms, holds) {
         Verdict::Unsat => return Err(machine.assumed_away()),
@@ -194,6 +195,7 @@ pub(super) fn check(machine: &mut Machine, arguments: &[Value]) -> Result<Step, 
     }
     let holds = machine.truth_of(arguments[0])?;
     let symbolic = machine.symbolic_mut();
+    let holds = symbolic.terms.tabulated(holds);
     let fails = symbolic.terms.not(holds);
     if symbolic.decider.check(&symbolic.terms, fails) == Verdict::Unsat {
         return Step::void();

@@ -58,6 +58,8 @@ pub enum Gap {
     Library(String),
     /// Variables of these two types may refer to one object, though no class of the world is of both.
     Shared(String, String),
+    /// The initializer of this class fails, so that inputs are not of it, unless one has got out before the failure.
+    Uninitializable(String),
     /// The JDK was given fixed identity hash codes.
     HashCodes,
 }

@@ -89,6 +89,7 @@ impl Machine {
             alternatives: Vec::new(),
             tally: Tally::default(),
             implementations: FxHashMap::default(),
+            uninitializable: FxHashMap::default(),
             field_types: FxHashMap::default(),
             considered: Vec::new(),
             holders: Vec::new(),
@@ -263,6 +264,16 @@ impl Machine {
             symbolic.implementations.clear();
         }
         Ok(())
+    }
+
+    /// As [`Machine::initialize_in_base`], but a class whose initializer cannot be run to its end is a matter of those who
+    /// cannot do without it: they will ask for it again.
+    pub fn try_initialize_in_base(&mut self, class: ClassId) -> Result<(), Box<Stop>> {
+        let was_given_up = self.symbolic_mut().stopped.contains_key(&class);
+        match self.initialize_in_base(class) {
+            Err(_) if !was_given_up && self.symbolic_mut().stopped.contains_key(&class) => Ok(()),
+            result => result,
+        }
     }
 
     /// Initializes a class in the base state, where no path is under way. A failure stays with the class, and so does the

@@ -25,13 +25,16 @@ impl Machine {
         if let Some(&known) = known {
             self.note_unimplemented(declared, known);
             self.note_library_subclasses(declared);
+            self.note_uninitializable(declared);
             return Ok(known);
         }
         let mut classes = self.program.implementations(declared)?;
+        self.require_initializers_tried(&classes)?;
         if ARRAYS_ARE.contains(&&*self.program.class(declared).name) {
             self.add_arrays(&mut classes)?;
         }
         self.follow_program();
+        self.leave_out_uninitializable(declared, &classes);
         classes.retain(|&class| !self.has_no_objects(class));
         let considered = self.symbolic_mut().considered.clone();
         let more = considered.into_iter().filter(|&class| self.program.is_subtype(class, declared));
@@ -48,6 +51,7 @@ impl Machine {
         symbolic.implementations.insert(declared, set);
         self.note_unimplemented(declared, set);
         self.note_library_subclasses(declared);
+        self.note_uninitializable(declared);
         Ok(set)
     }
 

@@ -58,12 +58,21 @@ impl Opened {
 /// The targets that were named, each once; all there are if none was.
 fn targets(session: &mut Session, options: &CheckOptions, class_path: &str) -> Result<Vec<Target>, Refusal> {
     let mut targets: Vec<Target> = Vec::new();
+    let mut wrong: Vec<Error> = Vec::new();
     for text in &options.targets {
-        for target in session.targets(text).map_err(Refusal::Of)? {
-            if !targets.contains(&target) {
-                targets.push(target);
+        match session.targets(text) {
+            Ok(found) => {
+                for target in found {
+                    if !targets.contains(&target) {
+                        targets.push(target);
+                    }
+                }
             }
+            Err(error) => wrong.push(error),
         }
+    }
+    if let Some(refusal) = refusal(wrong) {
+        return Err(refusal);
     }
     if options.targets.is_empty() {
         targets = session.all_targets();
@@ -76,4 +85,17 @@ fn targets(session: &mut Session, options: &CheckOptions, class_path: &str) -> R
         status::say(format_args!("no targets are named, so all classes of {class_path} are checked: {methods}"));
     }
     Ok(targets)
+}
+
+/// All that is wrong with targets. What is wrong input comes first, since somebody can do something about it at once.
+fn refusal(wrong: Vec<Error>) -> Option<Refusal> {
+    let (inputs, others): (Vec<Error>, Vec<Error>) = wrong.into_iter().partition(|error| status_of(error) == BAD_INPUT);
+    match inputs.len() {
+        0 => others.into_iter().next().map(Refusal::Of),
+        1 => inputs.into_iter().next().map(Refusal::Of),
+        _ => {
+            let lines: Vec<String> = inputs.iter().map(Error::to_string).collect();
+            Some(Refusal::Message(lines.join("\n")))
+        }
+    }
 }

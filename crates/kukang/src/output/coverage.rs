@@ -188,6 +188,9 @@ fn gap(gap: &Gap) -> Missing {
         Gap::Shared(one, other) => {
             Missing::new(format!("inputs that a variable of type {one} and one of type {other} both refer to"))
         }
+        Gap::Uninitializable(class) => {
+            Missing::new(format!("inputs of {class}, whose static initializer fails before anybody can make one"))
+        }
         Gap::HashCodes => Missing::new("identity hash codes other than those that the JDK's classes were given"),
     }
 }

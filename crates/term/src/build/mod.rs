@@ -12,6 +12,7 @@ mod ite;
 mod logic;
 mod multiply;
 mod relation;
+mod tabulate;
 
 use crate::{Binary, Node, Range, TermId, Terms, Unary, Value, arithmetic};
 
