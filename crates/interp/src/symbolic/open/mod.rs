@@ -9,6 +9,7 @@ mod closure;
 mod forget;
 mod given;
 mod link;
+mod late;
 mod pure;
 mod region;
 mod relation;
