@@ -74,6 +74,8 @@ pub struct Session {
 /// The valid receivers of a class in a world.
 struct Generated {
     class: ClassId,
+    /// The classes of which they are: not all methods have the same.
+    receivers: Vec<ClassId>,
     considered: Vec<String>,
     called_open: Vec<MethodName>,
     /// `None` if they are no help.
@@ -286,8 +288,12 @@ impl Session {
             return Ok(None);
         }
         let known = self.generated.take();
+        let receivers = self.machine.receivers(target.class, target.method);
         let fits = |known: &Generated| {
-            known.class == class && known.considered == self.considered && known.called_open == self.called_open
+            known.class == class
+                && known.receivers == receivers
+                && known.considered == self.considered
+                && known.called_open == self.called_open
         };
         let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
         if !driver.assumes_states {
@@ -329,9 +335,9 @@ impl Session {
         let paths = paths.into_inner().expect("nobody panicked while holding it");
         let usable = shared.ended_early().is_none() && paths.len() <= MOST_STATES;
         let states = usable.then(|| States::of(&paths)).flatten();
-        let considered = self.considered.clone();
-        let called_open = self.called_open.clone();
-        Ok(Generated { class, considered, called_open, states, findings: findings.found_before() })
+        let receivers = self.machine.receivers(target.class, target.method);
+        let (considered, called_open) = (self.considered.clone(), self.called_open.clone());
+        Ok(Generated { class, receivers, considered, called_open, states, findings: findings.found_before() })
     }
 
     fn report(&self, target: String, findings: Findings, ended_early: Option<EndedEarly>) -> Report {

@@ -51,15 +51,18 @@ impl Heap {
     /// The objects older than the path that the path has changed, each once. What it has only locked, or asked for its
     /// hash code, is the same.
     pub fn older_changed(&self) -> Vec<ObjectId> {
+        let touched = self.older_touched().into_iter();
+        touched.filter(|&object| self.body_before(object) != self.get(object).body).collect()
+    }
+
+    /// The objects older than the path that the path may have changed.
+    pub fn older_touched(&self) -> BTreeSet<ObjectId> {
         let changes = self.trail.iter().skip(self.trail_of_path());
-        let objects: BTreeSet<ObjectId> = changes
-            .filter_map(|change| match change {
-                Change::Field { object, .. } | Change::Whole(object, _) => Some(*object),
-                _ => None,
-            })
-            .filter(|object| object.0 < self.first_of_path() && self.symbolic(*object).is_none())
-            .collect();
-        objects.into_iter().filter(|&object| self.body_before(object) != self.get(object).body).collect()
+        let objects = changes.filter_map(|change| match change {
+            Change::Field { object, .. } | Change::Whole(object, _) => Some(*object),
+            _ => None,
+        });
+        objects.filter(|object| object.0 < self.first_of_path() && self.symbolic(*object).is_none()).collect()
     }
 }
 

@@ -86,6 +86,7 @@ class Calls {
     void failsSinceAnythingMayBeAssignedToNewObjects() {
         Calls made = new Calls();
         made.other = 1;
+        next = made;
         openAnything();
         Kukang.check(made.other == 1);
     }

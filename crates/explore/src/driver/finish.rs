@@ -84,6 +84,9 @@ impl Plan<'_> {
         let own = parameters.iter().filter(|parameter| parameter.name != "this");
         let slots: Vec<u16> = own.map(|parameter| slot_of(parameter.local)).collect();
         let target = target.method;
+        if receiver.is_some() {
+            machine.receive(made, target);
+        }
         ordered.into_iter().for_each(|slot| machine.mark_as_ordered(made, slot));
         for (place, slot) in slots.into_iter().enumerate() {
             let annotated = Annotated::Parameter(target, place as u8);

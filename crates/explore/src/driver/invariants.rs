@@ -9,7 +9,7 @@ use crate::error::Error;
 use contract::{ClassInvariant, Contracts, Receiver};
 use interp::Machine;
 use interp::symbolic::{CONDITIONS, CONTRACT};
-use program::{Assembler, ClassId, Kind, Method, MethodId, Op, Type};
+use program::{Assembler, ClassId, Kind, Label, Method, MethodId, Op, Type};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -306,35 +306,70 @@ impl Plan<'_> {
     /// What parameters satisfied by the classes that they really have they satisfy when the method ends. Of a method that
     /// has no contract, so that nobody can rely on that, only as far as the path has found these classes out.
     pub(super) fn further_invariants(&mut self) -> Result<(), Error> {
+        let any_class = has_contract(&self.agreed);
+        for (local, Further { class, methods, conditions }) in self.further_of_parameters()? {
+            let other = self.code.label();
+            if !any_class {
+                self.skip_unless_known_to_be(local, class, other);
+            }
+            self.code.op(Op::Load(local));
+            self.code.op(Op::IConst(class.index() as i32));
+            self.code.method(Op::InvokeStatic, CONTRACT, "isUntouched", "(Ljava/lang/Object;I)Z");
+            self.code.branch(Op::IfNe, other);
+            self.code.op(Op::Load(local));
+            self.code.op(Op::InstanceOfLinked(class));
+            self.code.branch(Op::IfEq, other);
+            self.assume_in_old(local, &methods, &conditions);
+            self.invariants_of_object(local, &methods, &conditions, When::After);
+            self.code.bind(other);
+            self.code.op(Op::Nop);
+        }
+        Ok(())
+    }
+
+    /// What parameters satisfied by the classes that the path has found them to be of, which whoever threw an exception, or
+    /// is about to be checked, may have relied on.
+    pub(super) fn assume_further(&mut self) -> Result<(), Error> {
+        for (local, Further { class, methods, conditions }) in self.further_of_parameters()? {
+            let other = self.code.label();
+            self.skip_unless_known_to_be(local, class, other);
+            self.assume_in_old(local, &methods, &conditions);
+            self.code.bind(other);
+            self.code.op(Op::Nop);
+        }
+        Ok(())
+    }
+
+    /// What the parameters have to satisfy by the classes that they may really have. A class that overrides the method
+    /// answers for its own objects.
+    fn further_of_parameters(&mut self) -> Result<Vec<(u16, Further)>, Error> {
+        let (world, mut found) = (self.world, Vec::new());
         for place in 0..self.parameters.len() {
             let Parameter { local, class, .. } = self.parameters[place];
             let Some(class) = class else { continue };
-            let world = self.world;
             let further = world.further(self.machine, self.contracts, class)?;
-            for Further { class, methods, conditions } in further.iter() {
-                let other = self.code.label();
-                if !has_contract(&self.agreed) {
-                    self.code.op(Op::Load(local));
-                    self.code.op(Op::IConst(class.index() as i32));
-                    self.code.method(Op::InvokeStatic, CONTRACT, "isKnownToBe", "(Ljava/lang/Object;I)Z");
-                    self.code.branch(Op::IfEq, other);
-                }
-                self.code.op(Op::Load(local));
-                self.code.op(Op::IConst(class.index() as i32));
-                self.code.method(Op::InvokeStatic, CONTRACT, "isUntouched", "(Ljava/lang/Object;I)Z");
-                self.code.branch(Op::IfNe, other);
-                self.code.op(Op::Load(local));
-                self.code.op(Op::InstanceOfLinked(*class));
-                self.code.branch(Op::IfEq, other);
-                self.code.method(Op::InvokeStatic, CONTRACT, "enterOld", "()V");
-                self.invariants_of_object(local, methods, conditions, When::Before);
-                self.code.method(Op::InvokeStatic, CONTRACT, "leaveOld", "()V");
-                self.invariants_of_object(local, methods, conditions, When::After);
-                self.code.bind(other);
-                self.code.op(Op::Nop);
-            }
+            let of_receiver = (Which::Receiver.includes(&self.parameters[place]) && !further.is_empty())
+                .then(|| self.machine.receivers(class, self.agreed.method));
+            let counts = |it: &&Further| match &of_receiver {
+                Some(receivers) => receivers.iter().any(|&exact| self.machine.program.is_subtype(exact, it.class)),
+                None => true,
+            };
+            found.extend(further.iter().filter(counts).map(|it| (local, it.clone())));
         }
-        Ok(())
+        Ok(found)
+    }
+
+    fn skip_unless_known_to_be(&mut self, local: u16, class: ClassId, other: Label) {
+        self.code.op(Op::Load(local));
+        self.code.op(Op::IConst(class.index() as i32));
+        self.code.method(Op::InvokeStatic, CONTRACT, "isKnownToBe", "(Ljava/lang/Object;I)Z");
+        self.code.branch(Op::IfEq, other);
+    }
+
+    fn assume_in_old(&mut self, local: u16, methods: &[Invariant], conditions: &[ClassInvariant]) {
+        self.code.method(Op::InvokeStatic, CONTRACT, "enterOld", "()V");
+        self.invariants_of_object(local, methods, conditions, When::Before);
+        self.code.method(Op::InvokeStatic, CONTRACT, "leaveOld", "()V");
     }
 
     fn invariant_condition(&mut self, invariant: &ClassInvariant, receiver: Option<u16>, when: When) {

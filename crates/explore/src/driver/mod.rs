@@ -231,6 +231,9 @@ impl Plan<'_> {
         self.call();
         self.code.bind(end);
         self.progress(Ends::RETURNED);
+        if relies_on_invariants && stand_in::has_contract(&self.agreed) {
+            self.assume_further()?;
+        }
         self.check_result();
         cases.check_normal(self);
         if relies_on_invariants {
@@ -241,6 +244,9 @@ impl Plan<'_> {
         self.code.op(Op::Store(caught));
         self.ends.caught = caught;
         self.progress(Ends::THREW);
+        if relies_on_invariants {
+            self.assume_further()?;
+        }
         cases.check_exceptional(self, caught);
         self.code.bind(after);
         self.code.catch_all(start, end, handler);

@@ -111,6 +111,7 @@ impl Machine {
     /// stay, as ends of their paths.
     pub(crate) fn choose(&mut self, mut alternatives: Vec<Alternative>) -> Result<Flow, Trap> {
         self.require_same_ranks(&mut alternatives);
+        self.require_same_results(&mut alternatives)?;
         let symbolic = self.symbolic_mut();
         for alternative in &mut alternatives {
             alternative.assume = symbolic.terms.tabulated(alternative.assume);

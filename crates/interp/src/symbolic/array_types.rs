@@ -85,7 +85,8 @@ impl Machine {
         let kept = self.admitted(types, arrays);
         match (object, self.symbolic_mut().types.is_empty(kept)) {
             (None, true) if row.knowledge == Knowledge::MayBeNull => {
-                let same = self.same_ranks(element, Value::Null);
+                let (same, ranks) = (self.same_results(element, Value::Null)?, self.same_ranks(element, Value::Null));
+                let same = self.symbolic_mut().terms.and(same, ranks);
                 if same != TermId::TRUE {
                     self.assume(same)?;
                 }

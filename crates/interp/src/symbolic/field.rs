@@ -232,7 +232,9 @@ impl Machine {
                     Some(ordered) => ordered,
                     None => (declared, self.implementations(declared)?),
                 };
-                let not_null = *never_null || self.is_receiver(origin);
+                let is_receiver = self.is_receiver(origin);
+                let types = if is_receiver { self.types_of_receiver(types) } else { types };
+                let not_null = *never_null || is_receiver;
                 if not_null {
                     self.require_initializable(declared)?;
                 }

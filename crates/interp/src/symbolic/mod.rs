@@ -34,6 +34,7 @@ mod open;
 mod order;
 mod order_values;
 mod outcome;
+mod receiver;
 mod reference;
 mod same;
 mod settle;
@@ -109,6 +110,8 @@ pub struct Symbolic {
     pub(crate) open: open::Open,
     /// The driver of the path, whose calls are never replaced.
     pub(crate) driver: Option<MethodId>,
+    /// The methods that drivers call on receivers, by the classes of the drivers.
+    pub(crate) received: FxHashMap<ClassId, MethodId>,
     /// Whether the method under check relies on invariants: a helper does not.
     pub(crate) relies_on_invariants: bool,
     /// Fields that contracts say are never null, and those of them that may be when a method ends.

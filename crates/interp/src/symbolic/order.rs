@@ -361,11 +361,12 @@ impl Machine {
             return;
         }
         for alternative in alternatives {
-            alternative.assume = match alternative.refine {
+            let same = match alternative.refine {
                 Refine::Null(symbol) => self.same_ranks(symbol, Value::Null),
                 Refine::Alias(symbol, object) => self.same_ranks(symbol, Value::Object(object)),
                 _ => continue,
             };
+            alternative.assume = self.symbolic_mut().terms.and(alternative.assume, same);
         }
     }
 

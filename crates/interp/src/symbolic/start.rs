@@ -103,6 +103,7 @@ impl Machine {
             writes: Vec::new(),
             open: super::open::Open::default(),
             driver: None,
+            received: FxHashMap::default(),
             relies_on_invariants: true,
             non_null: Default::default(),
             empty: Vec::new(),

@@ -66,7 +66,8 @@ impl Machine {
     }
 
     /// The objects that are being constructed and that a call by contract cannot reach: neither what it is given nor any
-    /// static field leads to them, nor does the input. They need not be in order, and nobody else changes them.
+    /// static field leads to them, nor does the input or what an earlier call could reach. They need not be in order, and
+    /// nobody else changes them.
     pub(super) fn unfinished(&self) -> BTreeSet<ObjectId> {
         let mut found = self.under_construction();
         if found.is_empty() {
@@ -75,13 +76,15 @@ impl Machine {
         let mut roots = self.users_statics();
         roots.extend(self.heap.symbolic_objects().iter().map(|row| Value::Object(row.object)));
         roots.extend(self.given_to_call());
+        let escaped = self.symbolic.iter().flat_map(|symbolic| &symbolic.open.escaped);
+        roots.extend(escaped.map(|&object| Value::Object(object)));
         let reached = self.reached_from(roots);
         found.retain(|object| !reached.contains(object));
         found
     }
 
     /// What the running stand-in was given. The object of a constructor is not given to anybody.
-    fn given_to_call(&self) -> Vec<Value> {
+    pub(super) fn given_to_call(&self) -> Vec<Value> {
         let Ok(method) = self.stands_for() else { return Vec::new() };
         let frame = self.frame();
         let count = usize::from(self.targets[frame.code.method.index()].arguments);

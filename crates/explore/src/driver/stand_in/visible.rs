@@ -34,7 +34,9 @@ struct Holder {
     place: HolderPlace,
     methods: Vec<Invariant>,
     conditions: Vec<ClassInvariant>,
-    further: Rc<[Further]>,
+    further: Vec<Further>,
+    /// What is known of them afterwards, if that is not the same.
+    after: Option<Vec<Invariant>>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -60,6 +62,8 @@ struct ReadyHolder {
     place: HolderPlace,
     local: u16,
     found: Vec<ReadyInvariant>,
+    /// What is assumed of them afterwards, if that is not the same.
+    after: Option<Vec<ReadyInvariant>>,
     further: Vec<(ClassId, Vec<ReadyInvariant>)>,
 }
 
@@ -97,6 +101,8 @@ impl Visible {
             if constructs {
                 // A constructor of a superclass sees to what that says, whatever the class of the new object adds.
                 receiver.methods = receiver.methods.iter().filter_map(|it| it.exactly(machine, home)).collect();
+            } else {
+                receiver.leave_to_overriding(machine, home, method);
             }
             visible.holders.push(receiver);
         }
@@ -132,10 +138,25 @@ impl Holder {
         let conditions = contracts.invariants_of(&mut machine.program, class);
         let conditions = conditions.iter().filter(|it| it.receiver == Receiver::This).cloned().collect();
         let further = match place {
-            HolderPlace::Result => Rc::default(),
-            HolderPlace::Receiver | HolderPlace::Argument(_) => world.further(machine, contracts, class)?,
+            HolderPlace::Result => Vec::new(),
+            HolderPlace::Receiver | HolderPlace::Argument(_) => world.further(machine, contracts, class)?.to_vec(),
         };
-        Ok(Holder { place, methods, conditions, further })
+        Ok(Holder { place, methods, conditions, further, after: None })
+    }
+
+    /// The method was not checked on objects of classes that override it: where these call it by `super`, they answer for
+    /// what they say themselves.
+    fn leave_to_overriding(&mut self, machine: &mut Machine, home: ClassId, method: MethodId) {
+        if machine.program.method(method).is_abstract() {
+            return;
+        }
+        let receivers = machine.receivers(home, method);
+        let all = machine.program.implementations(home).unwrap_or_default();
+        if all.iter().all(|exact| receivers.contains(exact)) {
+            return;
+        }
+        self.further.retain(|it| receivers.iter().any(|&exact| machine.program.is_subtype(exact, it.class)));
+        self.after = Some(self.methods.iter().filter_map(|it| it.exactly(machine, home)).collect());
     }
 
     fn is_empty(&self) -> bool {
@@ -163,12 +184,13 @@ impl Plan<'_> {
             };
             let kind = self.kind_of(holder.place);
             let found = self.ready(&kind, &holder.methods, &holder.conditions);
+            let after = holder.after.map(|methods| self.ready(&kind, &methods, &holder.conditions));
             let further = holder.further.iter().map(|Further { class, methods, conditions }| {
                 let ready = self.ready(&kind, methods, conditions);
                 (*class, ready)
             });
             let further = further.collect();
-            ready.holders.push(ReadyHolder { place: holder.place, local, found, further });
+            ready.holders.push(ReadyHolder { place: holder.place, local, found, after, further });
         }
         for invariant in &visible.of_classes {
             let kind = ClauseKind::InvariantAt(format!("where {} is called", self.name));
@@ -299,7 +321,7 @@ impl Plan<'_> {
                 let null = self.code.label();
                 self.code.op(Op::Load(holder.local));
                 self.code.branch(Op::IfNull, null);
-                self.deal_with_each(&holder.found, holder.local, Deal::Assume);
+                self.deal_with_each(holder.after.as_ref().unwrap_or(&holder.found), holder.local, Deal::Assume);
                 self.code.bind(null);
                 self.code.op(Op::Nop);
             }

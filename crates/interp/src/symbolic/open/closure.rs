@@ -19,8 +19,13 @@ struct Pair {
 }
 
 impl Machine {
-    /// Assumes that no call says otherwise than the chains through all of them.
-    pub(super) fn assume_closure(&mut self, calls: &[Known], is_symmetric: bool) -> Result<(), Trap> {
+    /// Says that no call says otherwise than the chains through all of them.
+    pub(super) fn closure(
+        &mut self,
+        calls: &[Known],
+        is_symmetric: bool,
+        axioms: &mut Vec<TermId>,
+    ) -> Result<(), Trap> {
         let mut contexts: Vec<&[Value]> = Vec::new();
         for call in calls {
             if !contexts.iter().any(|known| are_same_arguments(known, call.before(2))) {
@@ -34,7 +39,7 @@ impl Machine {
                 let place = |value: Value| operands.iter().position(|&it| same_bits(it, value));
                 let (Some(from), Some(to)) = (place(call.operand(1)), place(call.operand(0))) else { continue };
                 let then = self.truth_of(call.result.value())?;
-                self.assume_implied(chains[from][to], then)?;
+                axioms.push(self.implied(chains[from][to], then));
             }
         }
         Ok(())

@@ -102,7 +102,8 @@ impl Machine {
     }
 
     /// Forgets everything: all objects that the path has seen or made, the static fields of classes under analysis, and
-    /// whatever nobody has seen yet. Objects of the base state that no class under analysis refers to stay as they are.
+    /// whatever nobody has seen yet. Objects that no call could reach, and those of the base state that no class under
+    /// analysis refers to, stay as they are.
     fn forget_everything(&mut self) -> Result<(), Trap> {
         let method = self.stands_for()?;
         self.note_write(Written::Everything(method))?;
@@ -110,7 +111,8 @@ impl Machine {
         let texts = self.arrays_of_texts();
         let unfinished = self.unfinished();
         for object in self.heap.objects_of_path() {
-            if Some(object) == input || texts.contains(&object) || unfinished.contains(&object) {
+            let stays = texts.contains(&object) || unfinished.contains(&object) || self.is_unreached(object);
+            if Some(object) == input || stays {
                 continue;
             }
             match &self.heap.get(object).body {

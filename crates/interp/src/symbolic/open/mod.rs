@@ -6,8 +6,10 @@
 
 mod arrays;
 mod closure;
+mod escape;
 mod forget;
 mod given;
+mod late;
 mod link;
 mod pure;
 mod region;
@@ -59,6 +61,10 @@ pub(crate) struct Open {
     thrown: Vec<ObjectId>,
     /// The objects whose constructors have ended with an exception.
     pub(super) abandoned: Vec<ObjectId>,
+    /// The objects of the code that calls by contract could reach.
+    pub(super) escaped: Vec<ObjectId>,
+    /// Those of which only the constructor was such a call.
+    constructed: Vec<ObjectId>,
 }
 
 /// A point to come back to.
@@ -69,6 +75,8 @@ pub(crate) struct OpenMark {
     results: usize,
     thrown: usize,
     abandoned: usize,
+    escaped: usize,
+    constructed: usize,
 }
 
 /// The result of the method must not be null.
@@ -140,6 +148,8 @@ impl Open {
             results: self.results.len(),
             thrown: self.thrown.len(),
             abandoned: self.abandoned.len(),
+            escaped: self.escaped.len(),
+            constructed: self.constructed.len(),
         }
     }
 
@@ -149,6 +159,8 @@ impl Open {
         self.results.truncate(mark.results);
         self.thrown.truncate(mark.thrown);
         self.abandoned.truncate(mark.abandoned);
+        self.escaped.truncate(mark.escaped);
+        self.constructed.truncate(mark.constructed);
     }
 
     /// Whether contracts stand in for helpers.
@@ -234,6 +246,7 @@ fn begin_call(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> 
     if let Some(step) = machine.check_regions_of_call(method, arguments[0] != Value::Int(1))? {
         return Ok(step);
     }
+    machine.note_escapes();
     let version = machine.heap.begin_call(method);
     let before = machine.writes_of_path();
     machine.symbolic_mut().open.begun.push((version, before));

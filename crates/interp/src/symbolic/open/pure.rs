@@ -37,6 +37,8 @@ pub(crate) struct PureResult {
     calls: usize,
     /// The regions that it can have looked into.
     regions: BTreeSet<Region>,
+    /// The earlier results of the method that still counted when it was made, by their places.
+    pub(super) with: Box<[usize]>,
 }
 
 /// Whether a method is one of these.
@@ -154,6 +156,9 @@ fn remember(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let calls = machine.heap.calls_by_contract().len();
     machine.find_static_reach()?;
     let regions = machine.regions_reached(arguments);
+    let results = machine.symbolic.as_ref().map_or(&[][..], |symbolic| &symbolic.open.results);
+    let counts = |known: &PureResult| known.method == method && machine.is_valid(known);
+    let with = results.iter().enumerate().filter(|(_, known)| counts(known)).map(|(place, _)| place).collect();
     let open = &mut machine.symbolic_mut().open;
     let kept_at = open.written.len();
     open.results.push(PureResult {
@@ -165,6 +170,7 @@ fn remember(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
         objects,
         calls,
         regions,
+        with,
     });
     machine.assume_relations()?;
     Step::void()

@@ -3,8 +3,9 @@
 //! Whenever the result of a call becomes known, the axioms are assumed for it and the calls before it whose results still
 //! count. The operands of a relation are the last two arguments; whatever comes before them must be the same. A function
 //! is monotone in all of its whole numbers together: if none of them is greater and everything else is the same, the
-//! result is not greater. What chains of related operands mean is in `closure.rs`. References that are not resolved are the same only if they are one unknown, which leaves out axioms
-//! rather than assuming too many. The same call gives the same result, also where its numbers turn out to be equal.
+//! result is not greater. What chains of related operands mean is in `closure.rs`. References that are not resolved are
+//! the same only if they are one unknown; when they turn out to be one object, the axioms say more (`late.rs`). The same
+//! call gives the same result, also where its numbers turn out to be equal.
 
 use super::pure::PureResult;
 use crate::machine::Machine;
@@ -46,9 +47,9 @@ impl Properties {
 }
 
 /// A call as far as axioms are concerned.
-#[derive(Clone)]
+#[derive(Clone, PartialEq)]
 pub(super) struct Known {
-    arguments: Box<[Value]>,
+    pub(super) arguments: Box<[Value]>,
     pub(super) result: Slot,
 }
 
@@ -56,7 +57,7 @@ impl Known {
     /// References are what they have become by now.
     fn of(machine: &Machine, result: &PureResult) -> Known {
         let arguments = result.arguments.iter().map(|&value| machine.heap.resolved(value)).collect();
-        Known { arguments, result: result.result }
+        Known { arguments, result: machine.heap.resolved(result.result.value()).into() }
     }
 
     /// The arguments before the operands, of which there are so many.
@@ -73,34 +74,47 @@ impl Known {
 impl Machine {
     /// Assumes what the latest result means together with those before it.
     pub(super) fn assume_relations(&mut self) -> Result<(), Trap> {
-        let open = &self.symbolic_mut().open;
-        let Some(latest) = open.results.last() else { return Ok(()) };
-        let method = latest.method;
-        let properties = open.properties.get(&method).copied().unwrap_or_default();
+        let Some(latest) = self.symbolic_mut().open.results.len().checked_sub(1) else { return Ok(()) };
+        let (method, calls) = self.calls_with(latest);
+        for axiom in self.axioms(method, &calls)? {
+            self.assume(axiom)?;
+        }
+        Ok(())
+    }
+
+    /// The method of a call, and the calls whose results still counted when it was made, with it as the last.
+    pub(super) fn calls_with(&self, place: usize) -> (MethodId, Vec<Known>) {
         let results = &self.symbolic.as_ref().expect("results are there").open.results;
-        let others = results[..results.len() - 1].iter().filter(|it| it.method == method && self.is_valid(it));
-        let mut calls: Vec<Known> = others.map(|it| Known::of(self, it)).collect();
-        calls.extend(results.last().map(|latest| Known::of(self, latest)));
-        let Some((latest, others)) = calls.split_last() else { return Ok(()) };
+        let latest = &results[place];
+        let with = latest.with.iter().chain([&place]).map(|&place| Known::of(self, &results[place]));
+        (latest.method, with.collect())
+    }
+
+    /// What the last of some calls of a method means together with those before it.
+    pub(super) fn axioms(&mut self, method: MethodId, calls: &[Known]) -> Result<Vec<TermId>, Trap> {
+        let Some((latest, others)) = calls.split_last() else { return Ok(Vec::new()) };
+        let properties = self.symbolic_mut().open.properties.get(&method).copied().unwrap_or_default();
+        let mut axioms = Vec::new();
         for other in others {
-            self.assume_same_result(latest, other)?;
+            axioms.push(self.same_result(latest, other)?);
         }
         if properties.reflexive {
-            self.assume_reflexive(latest)?;
+            axioms.push(self.reflexive(latest)?);
         }
         for other in others {
             if properties.symmetric {
-                self.assume_symmetric(latest, other)?;
+                axioms.push(self.symmetric(latest, other)?);
             }
             if properties.monotone {
-                self.assume_monotone(method, latest, other)?;
-                self.assume_monotone(method, other, latest)?;
+                axioms.push(self.monotone(method, latest, other)?);
+                axioms.push(self.monotone(method, other, latest)?);
             }
         }
         if properties.transitive {
-            self.assume_closure(&calls, properties.symmetric)?;
+            self.closure(calls, properties.symmetric, &mut axioms)?;
         }
-        Ok(())
+        axioms.retain(|&axiom| axiom != TermId::TRUE);
+        Ok(axioms)
     }
 
     /// Whether two values are the same, as far as the path can tell. Floating-point numbers are the same if their bits
@@ -123,39 +137,43 @@ impl Machine {
     }
 
     pub(crate) fn assume_implied(&mut self, when: TermId, then: TermId) -> Result<(), Trap> {
-        let terms = &mut self.symbolic_mut().terms;
-        let otherwise = terms.not(when);
-        let implied = terms.or(otherwise, then);
+        let implied = self.implied(when, then);
         if implied == TermId::TRUE { Ok(()) } else { self.assume(implied) }
     }
 
-    fn assume_same_result(&mut self, one: &Known, other: &Known) -> Result<(), Trap> {
-        if one.result.value().is_reference() {
-            return Ok(());
-        }
-        let when = self.all_same(&one.arguments, &other.arguments)?;
-        let then = self.sameness(one.result.value(), other.result.value())?;
-        self.assume_implied(when, then)
+    pub(super) fn implied(&mut self, when: TermId, then: TermId) -> TermId {
+        let terms = &mut self.symbolic_mut().terms;
+        let otherwise = terms.not(when);
+        terms.or(otherwise, then)
     }
 
-    fn assume_reflexive(&mut self, call: &Known) -> Result<(), Trap> {
+    fn same_result(&mut self, one: &Known, other: &Known) -> Result<TermId, Trap> {
+        let when = self.all_same(&one.arguments, &other.arguments)?;
+        let then = match one.result.value().is_reference() {
+            true => self.may_be_one(one.result.value(), other.result.value()),
+            false => self.sameness(one.result.value(), other.result.value())?,
+        };
+        Ok(self.implied(when, then))
+    }
+
+    fn reflexive(&mut self, call: &Known) -> Result<TermId, Trap> {
         let when = self.sameness(call.operand(0), call.operand(1))?;
         let then = self.truth_of(call.result.value())?;
-        self.assume_implied(when, then)
+        Ok(self.implied(when, then))
     }
 
-    fn assume_symmetric(&mut self, one: &Known, other: &Known) -> Result<(), Trap> {
+    fn symmetric(&mut self, one: &Known, other: &Known) -> Result<TermId, Trap> {
         let operands = [one.operand(0), one.operand(1)];
         let crossed = self.all_same(&operands, &[other.operand(1), other.operand(0)])?;
         let before = self.all_same(one.before(2), other.before(2))?;
         let (one, other) = (self.truth_of(one.result.value())?, self.truth_of(other.result.value())?);
         let terms = &mut self.symbolic_mut().terms;
         let (when, then) = (terms.and(crossed, before), terms.equal(one, other));
-        self.assume_implied(when, then)
+        Ok(self.implied(when, then))
     }
 
     /// Where no whole number is greater and all else is the same, the result is not greater.
-    fn assume_monotone(&mut self, method: MethodId, one: &Known, other: &Known) -> Result<(), Trap> {
+    fn monotone(&mut self, method: MethodId, one: &Known, other: &Known) -> Result<TermId, Trap> {
         let kinds: Vec<Kind> = self.program.method(method).types.parameters.iter().map(|of| of.kind()).collect();
         let mut when = TermId::TRUE;
         for (kind, (&smaller, &greater)) in kinds.into_iter().zip(one.arguments.iter().zip(&other.arguments)) {
@@ -169,7 +187,7 @@ impl Machine {
         }
         let results = (self.term_of(one.result.value())?, self.term_of(other.result.value())?);
         let then = self.symbolic_mut().terms.less_equal(results.0, results.1);
-        self.assume_implied(when, then)
+        Ok(self.implied(when, then))
     }
 }
 

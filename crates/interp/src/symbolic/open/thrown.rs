@@ -80,7 +80,10 @@ pub(super) fn unknown_exception(machine: &mut Machine, arguments: &[Value]) -> R
     };
     machine.fill_throwable(exception)?;
     machine.forget_contents(exception);
-    machine.symbolic_mut().open.thrown.push(exception);
+    let open = &mut machine.symbolic_mut().open;
+    open.thrown.push(exception);
+    // Who throws it may keep it.
+    open.escaped.push(exception);
     let Some(slot) = machine.slot_of(machine.known.throwable, "detailMessage") else { return Step::void() };
     let declared = machine.known.string;
     let version = machine.active_version()?;
