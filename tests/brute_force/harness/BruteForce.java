@@ -29,6 +29,7 @@ import kukang.contracts.Invariant;
  * <li>{@code class CLASS#FIELD}: numbers the object that a static final field holds; answers {@code SUPERTYPES|}
  * <li>{@code target CLASS METHOD(TYPE,…)}: chooses what to run; answers the types of its parameters, {@code !} before the
  *     receiver's
+ * <li>{@code selects CLASS}: whether a call on an object of the class runs the target
  * <li>{@code statics CLASS#FIELD …}: chooses the static fields that a heap gives; answers their types
  * <li>{@code run ROOTS|STATICS|OBJECT;OBJECT…}: builds the heap and runs; answers the outcome. An object is the number of
  *     its class, a colon and its fields or elements; a value is {@code N} for null, {@code @n} for the nth object, or a
@@ -40,6 +41,7 @@ public final class BruteForce {
     private final Map<Class<?>, List<Field>> fields = new LinkedHashMap<>();
     private final Map<Integer, Object> constants = new LinkedHashMap<>();
     private final List<Field> statics = new ArrayList<>();
+    private Method method;
     private MethodHandle target;
     private Class<?>[] parameters;
     private Class<?>[] declared;
@@ -66,6 +68,7 @@ public final class BruteForce {
         return switch (words[0]) {
             case "class" -> words[1].contains("#") ? addConstant(words[1]) : addClass(Class.forName(words[1]));
             case "target" -> choose(Class.forName(words[1]), words[2]);
+            case "selects" -> String.valueOf(selects(Class.forName(words[1])));
             case "statics" -> chooseStatics(words);
             default -> run(words[1]);
         };
@@ -141,10 +144,10 @@ public final class BruteForce {
         if (named.size() != 1) {
             throw new NoSuchMethodException(of + " has " + named.size() + " methods " + name);
         }
-        Method method = named.get(0);
+        method = named.get(0);
         boolean isStatic = Modifier.isStatic(method.getModifiers());
         MethodHandles.Lookup lookup = MethodHandles.privateLookupIn(of, MethodHandles.lookup());
-        // Kukang's driver calls this very method, whatever the receiver's class overrides.
+        // Kukang's driver calls this very method.
         target = isStatic ? lookup.unreflect(method) : lookup.unreflectSpecial(method, of);
         parameters = target.type().parameterArray();
         declared = method.getExceptionTypes();
@@ -155,6 +158,17 @@ public final class BruteForce {
             answer.append(i == 0 && !isStatic ? "!" : "").append(parameters[i].descriptorString()).append(' ');
         }
         return answer.toString();
+    }
+
+    private boolean selects(Class<?> receiver) {
+        for (Class<?> of : lineage(receiver)) {
+            boolean isBelow = of != method.getDeclaringClass() && method.getDeclaringClass().isAssignableFrom(of);
+            String wanted = signature(method);
+            if (isBelow && Arrays.stream(of.getDeclaredMethods()).anyMatch(one -> signature(one).equals(wanted))) {
+                return Modifier.isPrivate(method.getModifiers());
+            }
+        }
+        return true;
     }
 
     private static String signature(Method method) {

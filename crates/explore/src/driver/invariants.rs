@@ -328,12 +328,13 @@ impl Plan<'_> {
     }
 
     /// What parameters satisfied by the classes that the path has found them to be of, which whoever threw an exception, or
-    /// is about to be checked, may have relied on.
+    /// is about to be checked, may have relied on. Methods are left out: what they throw would hide that exception.
     pub(super) fn assume_further(&mut self) -> Result<(), Error> {
-        for (local, Further { class, methods, conditions }) in self.further_of_parameters()? {
+        let further = self.further_of_parameters()?;
+        for (local, Further { class, conditions, .. }) in further.iter().filter(|(_, it)| !it.conditions.is_empty()) {
             let other = self.code.label();
-            self.skip_unless_known_to_be(local, class, other);
-            self.assume_in_old(local, &methods, &conditions);
+            self.skip_unless_known_to_be(*local, *class, other);
+            self.assume_in_old(*local, &[], conditions);
             self.code.bind(other);
             self.code.op(Op::Nop);
         }

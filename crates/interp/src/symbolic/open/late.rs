@@ -52,19 +52,18 @@ impl Machine {
     /// What it means for results of pure methods that a symbol becomes something, beyond what is known already.
     pub(crate) fn same_results(&mut self, symbol: SymbolId, value: Value) -> Result<TermId, Trap> {
         let results = self.symbolic.as_ref().map_or(&[][..], |symbolic| &symbolic.open.results);
-        let (is_it, is_value) = (Value::Symbol(symbol), |it: &Value| self.heap.resolved(*it) == value);
-        let is_asked_about = results.iter().any(|known| known.arguments.contains(&is_it))
-            && results.iter().any(|known| known.arguments.iter().any(is_value));
-        if !is_asked_about && !results.iter().any(|known| known.result.value() == is_it) {
+        let is_it = Value::Symbol(symbol);
+        if !results.iter().any(|known| known.arguments.contains(&is_it) || known.result.value() == is_it) {
             return Ok(TermId::TRUE);
         }
         let mut all = TermId::TRUE;
         for place in 0..results.len() {
             let (method, now) = self.calls_with(place);
-            let then: Vec<Known> = now.iter().map(|call| call.once(symbol, value)).collect();
-            if then == now {
+            let mentions = |value| now.iter().any(|call| call.arguments.contains(&value));
+            if !(mentions(is_it) && mentions(value)) && !now.iter().any(|call| call.result.value() == is_it) {
                 continue;
             }
+            let then: Vec<Known> = now.iter().map(|call| call.once(symbol, value)).collect();
             let known = self.axioms(method, &now)?;
             for axiom in self.axioms(method, &then)? {
                 if !known.contains(&axiom) {

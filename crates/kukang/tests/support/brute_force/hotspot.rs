@@ -110,6 +110,11 @@ impl Hotspot {
         (answer.starts_with('!'), types)
     }
 
+    /// Whether a call on an object of a class runs the target.
+    pub fn selects(&mut self, class: &str) -> bool {
+        self.ask(&format!("selects {class}")) == "true"
+    }
+
     /// Chooses the static fields that heaps give.
     pub fn statics(&mut self, names: &[&str]) -> Vec<Type> {
         let answer = self.ask(&format!("statics {}", names.join(" ")));

@@ -135,7 +135,12 @@ impl Schema {
         let classes = described.iter().zip(subject.classes).map(class).collect();
         let (of, method) = subject.target.split_once("::").expect("a target has a method");
         let (has_receiver, parameters) = hotspot.target(of, method);
-        let roots = parameters.iter().enumerate().map(|(place, of)| variable(&format!("#{place}"), of)).collect();
+        let mut roots: Vec<Variable> =
+            parameters.iter().enumerate().map(|(place, of)| variable(&format!("#{place}"), of)).collect();
+        // Objects of classes that override the target are not for it.
+        if let (true, Some(Variable { holds: Holds::Reference(of), .. })) = (has_receiver, roots.first_mut()) {
+            of.retain(|&place| hotspot.selects(subject.classes[place].0.split('#').next().unwrap_or_default()));
+        }
         let types = hotspot.statics(subject.statics);
         let statics = subject.statics.iter().zip(&types).map(|(name, of)| variable(name, of)).collect();
         Schema { classes, roots, statics, has_receiver }
