@@ -7,6 +7,7 @@
 mod arrays;
 mod closure;
 mod forget;
+mod fresh;
 mod given;
 mod link;
 mod pure;
