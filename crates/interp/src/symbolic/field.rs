@@ -232,6 +232,7 @@ impl Machine {
                     Some(ordered) => ordered,
                     None => (declared, self.implementations(declared)?),
                 };
+                self.note_known_orders(declared, types);
                 let not_null = *never_null || self.is_receiver(origin);
                 let knowledge = match not_null {
                     true => Knowledge::NotNull,

@@ -263,6 +263,7 @@ fn unknown_reference(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
     let declared = ClassId(class as u32);
     let version = machine.active_version()?;
     let types = machine.implementations(declared)?;
+    machine.note_known_orders(declared, types);
     let depth = machine.depth_of_result();
     let is_fresh = known & FRESH != 0;
     let birth = if is_fresh { Birth::InCall } else { Birth::Unknown };
