@@ -56,6 +56,8 @@ pub(crate) struct Open {
     results: Vec<pure::PureResult>,
     /// The methods among those with stand-ins that neither rely on invariants nor keep them.
     helpers: FxHashSet<MethodId>,
+    /// How the parameters of methods with stand-ins are called.
+    parameters: FxHashMap<MethodId, Vec<String>>,
     /// The exceptions that contracts have thrown.
     thrown: Vec<ObjectId>,
     /// The objects whose constructors have ended with an exception.
