@@ -17,6 +17,8 @@ pub struct MethodContract {
     pub cases: Vec<Case>,
     /// By parameter; `this` is not among them.
     pub parameters: Vec<Nullness>,
+    /// How the parameters are called where the contract was said; empty if it was said without names.
+    pub names: Vec<String>,
     pub result: Nullness,
     /// Where the nullness of the parameters and the result was said, if it was.
     pub nullness_places: Vec<Option<Place>>,

@@ -109,11 +109,11 @@ pub(crate) fn check_choices(
                     let message = format!("--use-contract: no method that fits {pattern} has a contract");
                     return Err(Error::Config(message));
                 }
-                let runs_body = |method: &MethodId| {
-                    chosen.get(method) == Some(&place) && !machine.program.method(*method).is_abstract()
-                };
-                let bodies: Vec<MethodId> = without.into_iter().filter(runs_body).collect();
-                notes.extend(note_of_bodies(machine, &choice.pattern, &bodies));
+                let meant = without.into_iter().filter(|method| chosen.get(method) == Some(&place));
+                let (abstracts, bodies): (Vec<MethodId>, Vec<MethodId>) =
+                    meant.partition(|&method| machine.program.method(method).is_abstract());
+                notes.extend(note_of(machine, &choice.pattern, &bodies, RUN_BODIES));
+                notes.extend(note_of(machine, &choice.pattern, &abstracts, HAVE_NO_BODIES));
             }
             Runs::Model(name) => {
                 for method in methods {
@@ -126,15 +126,23 @@ pub(crate) fn check_choices(
     Ok(notes)
 }
 
-/// That methods which a pattern fits run their bodies, because they have no contract.
-fn note_of_bodies(machine: &Machine, pattern: &str, bodies: &[MethodId]) -> Option<String> {
-    let names: Vec<String> = bodies.iter().take(NAMED).map(|&method| words(machine, method)).collect();
+/// What becomes of one method, or of several, that a pattern fits and that have no contract.
+type Fate = (&'static str, &'static str);
+const RUN_BODIES: Fate =
+    ("1 method has no contract and runs its body", "methods have no contract and run their bodies");
+const HAVE_NO_BODIES: Fate = (
+    "1 method has no contract and no body, so that what implements it runs",
+    "methods have no contract and no bodies, so that what implements them runs",
+);
+
+fn note_of(machine: &Machine, pattern: &str, methods: &[MethodId], (one, several): Fate) -> Option<String> {
+    let names: Vec<String> = methods.iter().take(NAMED).map(|&method| words(machine, method)).collect();
     let names = names.join(", ");
-    let more = if bodies.len() > NAMED { ", …" } else { "" };
-    let what = match bodies.len() {
+    let more = if methods.len() > NAMED { ", …" } else { "" };
+    let what = match methods.len() {
         0 => return None,
-        1 => "1 method has no contract and runs its body".to_owned(),
-        count => format!("{count} methods have no contract and run their bodies"),
+        1 => one.to_owned(),
+        count => format!("{count} {several}"),
     };
     Some(format!("--use-contract {pattern}: {what}: {names}{more}"))
 }

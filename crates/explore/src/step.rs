@@ -3,7 +3,7 @@
 use crate::names;
 use crate::search::PathView;
 use crate::violation;
-use heap::{ObjectId, SymbolId, TypeSetId, Value};
+use heap::{Birth, ObjectId, SymbolId, TypeSetId, Value};
 use interp::Machine;
 use interp::symbolic::{Alternative, Refine, Then};
 use term::TermId;
@@ -70,6 +70,10 @@ impl Words<'_> {
                 let name = self.symbol(symbol);
                 format!("{name} is an object not met before, {}", self.types(&name, types))
             }
+            Refine::FreshBorn(symbol, _, birth) => {
+                format!("{} is an object not met before{}", self.symbol(symbol), made(birth))
+            }
+            Refine::Born(object, birth) => format!("{} is an object{}", self.object(object), made(birth)),
             Refine::ObjectTypes(object, types) => self.types(&self.object(object), types),
             Refine::SymbolTypes(symbol, types) => {
                 let name = self.symbol(symbol);
@@ -106,5 +110,14 @@ impl Words<'_> {
             | Then::StoreAt { .. }
             | Then::MakeArray { .. } => None,
         }
+    }
+}
+
+/// Which call by contract has made an object.
+fn made(birth: Birth) -> &'static str {
+    match birth {
+        Birth::InCall => ", made by the call",
+        Birth::BeforeCall => ", made by an earlier call",
+        Birth::Unknown => "",
     }
 }

@@ -34,13 +34,15 @@ impl Region {
     }
 }
 
-/// Whether an object is known not to have been there before the call that gave it its version.
+/// Whether an object is known to have been there before the call that gave it its version, or not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Birth {
     #[default]
     Unknown,
     /// The contract of the call says so.
     InCall,
+    /// The contract says that it was: an earlier call has made it, and nobody had seen it. Only objects are known to be so.
+    BeforeCall,
 }
 
 /// What an unknown, or the object that it has become, belongs to.
@@ -57,7 +59,7 @@ impl Context {
     pub fn admits(self, object: Context) -> bool {
         self.region == object.region
             && self.birth == Birth::Unknown
-            && (object.version <= self.version || (self.version > Version::INPUT && object.birth == Birth::Unknown))
+            && (object.version <= self.version || (self.version > Version::INPUT && object.birth != Birth::InCall))
     }
 }
 

@@ -240,6 +240,13 @@ impl Heap {
         }
     }
 
+    /// Records whether the call that a symbolic object comes from has made it.
+    pub fn set_birth(&mut self, object: ObjectId, birth: Birth) {
+        let Some(place) = self.get(object).symbolic.checked_sub(1) else { return };
+        let old = std::mem::replace(&mut self.symbolic[place as usize].context.birth, birth);
+        self.trail.push(Change::Birth { symbolic: place, old });
+    }
+
     /// Constrains the type of an unresolved symbol.
     pub fn constrain_symbol(&mut self, symbol: SymbolId, types: TypeSetId) {
         let old = std::mem::replace(&mut self.symbols[symbol.index()].types, types);

@@ -4,7 +4,7 @@
 //! logged. An object that is changed in a way that no small entry describes is kept whole, once per choice point.
 
 use crate::calls::ActiveCall;
-use crate::context::Version;
+use crate::context::{Birth, Version};
 use crate::heap::{Heap, Object};
 use crate::planes::Present;
 use crate::slot::Slot;
@@ -50,6 +50,11 @@ pub(crate) enum Change {
     ObjectTypes {
         symbolic: u32,
         old: TypeSetId,
+    },
+    /// It was found out whether a call has made an object.
+    Birth {
+        symbolic: u32,
+        old: Birth,
     },
     /// A field of the initial plane was filled.
     Initial {
@@ -143,6 +148,7 @@ impl Heap {
             Change::Knowledge { symbol, old } => self.symbols[symbol.index()].knowledge = old,
             Change::SymbolTypes { symbol, old } => self.symbols[symbol.index()].types = old,
             Change::ObjectTypes { symbolic, old } => self.symbolic[symbolic as usize].types = old,
+            Change::Birth { symbolic, old } => self.symbolic[symbolic as usize].context.birth = old,
             Change::Initial { symbolic, slot } => {
                 self.symbolic[symbolic as usize].initial[usize::from(slot)] = Slot::UNREAD;
             }
@@ -341,7 +347,7 @@ mod tests {
 
         /// One change of any kind.
         fn step(&mut self) {
-            match self.random.below(24) {
+            match self.random.below(25) {
                 0 => self.allocate(),
                 1 => self.new_symbol(),
                 2 | 3 => {
@@ -409,6 +415,10 @@ mod tests {
                     }
                 }
                 22 => self.heap.forget_unseen(),
+                24 => {
+                    let (object, births) = (self.object(), [Birth::BeforeCall, Birth::InCall]);
+                    self.heap.set_birth(object, births[self.random.below(2)]);
+                }
                 23 if self.heap.in_old_of_call() => self.heap.leave_old_of_call(),
                 23 => self.heap.enter_old_of_call(),
                 15 if self.heap.in_old() => self.heap.leave_old(),

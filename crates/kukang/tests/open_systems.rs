@@ -306,4 +306,11 @@ fn methods_that_a_pattern_fits_and_that_have_no_contract_are_named() {
         notes(vec![contract("open.Mistaken::*"), body("open.Mistaken::calls*"), body("open.Mistaken::new")]),
         ["--use-contract open.Mistaken::*: 1 method has no contract and runs its body: open.Mistaken::nothingSaid"]
     );
+    assert_eq!(
+        notes(vec![contract("open.Oracles.Oracle::*")]),
+        [
+            "--use-contract open.Oracles.Oracle::*: 1 method has no contract and no body, so that what implements it runs: \
+          open.Oracles$Oracle::unspecified"
+        ]
+    );
 }

@@ -148,4 +148,39 @@ class Statements {
             //@ assert next != null;
         }
     }
+
+    static class Begun {
+        static final int COUNTED;
+        int count;
+
+        static {
+            int counted = 3;
+            COUNTED = counted;
+            //@ assert counted == 3;
+        }
+
+        {
+            int begun = COUNTED;
+            count = begun - 1;
+            //@ assert count == 2 && begun == 3;
+        }
+    }
+
+    static class Wrong {
+        int count;
+
+        {
+            int begun = 3;
+            count = begun;
+            //@ assert begun == 2;
+        }
+    }
+
+    static void holdsInInitializers() {
+        assert new Begun().count == 2;
+    }
+
+    static void failsInAnInitializer() {
+        new Wrong();
+    }
 }

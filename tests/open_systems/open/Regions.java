@@ -21,6 +21,12 @@ class Regions {
         int ask(Object question);
     }
 
+    /** Its class file has no names of parameters. */
+    interface Keeper {
+        //@ assignable \nothing;
+        void keep(int count, @Region("one") Cell kept);
+    }
+
     Cell own;
     Cell[] cells;
 
@@ -31,6 +37,11 @@ class Regions {
 
     @Region("kept")
     static Cell lastKept;
+
+    //@ requires keeper != null && other != null;
+    void failsGivenByName(@Region("keepers") Keeper keeper, @Region("other") Cell other) {
+        keeper.keep(1, other);
+    }
 
     //@ requires one != null && other != null;
     void failsLink(@Region("one") Cell one, @Region("other") Cell other) {

@@ -49,7 +49,9 @@ impl Scanner<'_> {
             self.cursor.at += 1;
         }
         self.cursor.at = end;
-        self.statements(scope, body, 0);
+        // An initializer is a block among others: its variables are gone behind it, where the line's code may be another's.
+        let around = usize::from(!matches!(body, Body::Method(_)));
+        self.statements(scope, body, around);
         self.cursor.skip();
     }
 

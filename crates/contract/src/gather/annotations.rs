@@ -136,6 +136,7 @@ impl Listener<'_> {
         let mut joined: Option<Case> = None;
         let known = self.known_names(method, heard);
         let names = self.names(method, &known);
+        self.method_said(method).names.clone_from(&names);
         for (word, simple, text) in &heard.clauses {
             let speaker = self.annotation(method.into(), simple, text, &heard.spec);
             let clauses = match parse(*word, text) {

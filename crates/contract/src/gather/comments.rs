@@ -144,6 +144,8 @@ impl Listener<'_> {
     }
 
     fn hear_method(&mut self, speaker: &Speaker, method: MethodId, signature: &Signature, contract: &Contract) {
+        let names = matching::names(self.program, method, signature);
+        self.method_said(method).names.clone_from(&names);
         for modifier in &contract.modifiers {
             let said = self.method_said(method);
             match modifier.value {
@@ -158,7 +160,6 @@ impl Listener<'_> {
         if contract.also.is_none() {
             self.method_said(method).without_also.push(speaker.place(first.span));
         }
-        let names = matching::names(self.program, method, signature);
         let scopes = self.scopes(speaker, method, names);
         let mut cases = Vec::new();
         for case in &contract.cases {

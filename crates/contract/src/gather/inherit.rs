@@ -115,6 +115,7 @@ pub(super) fn contract(
         method,
         cases: all.iter().flat_map(|said| said.cases.iter().cloned()).collect(),
         parameters: values.into_iter().map(|(nullness, _)| nullness).collect(),
+        names: all.iter().map(|said| &said.names).find(|names| names.len() == count).cloned().unwrap_or_default(),
         result,
         nullness_places,
         pure: all.iter().any(|said| said.pure),

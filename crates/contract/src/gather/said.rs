@@ -28,6 +28,8 @@ pub(super) struct MethodSaid {
     pub without_also: Vec<Place>,
     /// Of each parameter, then of the result; shorter where nothing was said.
     pub values: Vec<Said>,
+    /// How the source calls the parameters, if it was asked.
+    pub names: Vec<String>,
     pub pure: bool,
     pub fresh: bool,
     pub helper: bool,

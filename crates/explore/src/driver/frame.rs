@@ -87,8 +87,14 @@ pub(super) fn check(plan: &mut Plan<'_>, assignable: &Compiled, arguments: &Argu
     code.branch(Op::IfICmpGe, done);
     begin(code, assignable.number);
     let (allowed, decided) = (code.label(), code.label());
-    for location in &assignable.locations {
-        let write = Noted { place, arguments };
+    let write = Noted { place, arguments };
+    let by_index = |location: &&Location| matches!(location, Location::Element(..) | Location::Elements(..));
+    for location in assignable.locations.iter().filter(|location| !by_index(location)) {
+        write.branch_if_in(code, location, allowed);
+    }
+    // Only where indices matter need the path know whether a call has assigned to any.
+    write.branch_unless_made(code, allowed);
+    for location in assignable.locations.iter().filter(by_index) {
         write.branch_if_in(code, location, allowed);
     }
     code.op(Op::IConst(0));
@@ -251,6 +257,13 @@ impl Noted<'_> {
         code.catch_all(start, end, missing);
         code.bind(other);
         code.op(Op::Nop);
+    }
+
+    /// A call by contract that may assign to the elements of a range has assigned to nothing if there are none.
+    fn branch_unless_made(&self, code: &mut Assembler, allowed: Label) {
+        code.op(Op::Load(self.place));
+        code.method(Op::InvokeStatic, CONTRACT, "isWritten", "(I)Z");
+        code.branch(Op::IfEq, allowed);
     }
 
     fn push_field(&self, code: &mut Assembler) {

@@ -95,7 +95,7 @@ impl StandIns {
         let file = machine.program.source_file(method).map_or_else(String::new, |file| file.to_string());
         conditions.shared = std::mem::take(&mut self.shared);
         conditions.annotated = (file, machine.program.first_line(method).map_or(1, u32::from));
-        let mut plan = Plan::new(machine, agreed, conditions);
+        let mut plan = Plan::new(machine, agreed.clone(), conditions);
         plan.write_code(visible);
         let is_helper = plan.agreed.helper;
         let (made, clauses, shared) = plan.finish()?;
@@ -104,6 +104,8 @@ impl StandIns {
         if is_helper {
             machine.call_helper(method);
         }
+        let names = names_of_parameters(machine, &agreed);
+        machine.call_parameters(method, names);
         Ok(Some(made))
     }
 }
@@ -248,7 +250,7 @@ impl<'a> Plan<'a> {
 
     fn check_not_null(&mut self) {
         let agreed = self.agreed.clone();
-        let names = self.machine.program.parameter_names(agreed.method);
+        let names = names_of_parameters(self.machine, &agreed);
         for (place, nullness) in agreed.parameters.iter().enumerate() {
             let Some((of, local)) = self.arguments.get(place + usize::from(self.has_receiver)).cloned() else {
                 continue;
@@ -256,7 +258,7 @@ impl<'a> Plan<'a> {
             if *nullness != Nullness::NonNull || of.kind() != Kind::Reference {
                 continue;
             }
-            let name = names.get(place).cloned().flatten().unwrap_or_else(|| format!("arg{place}"));
+            let name = names.get(place).cloned().unwrap_or_default();
             let kind = ClauseKind::NonNull(format!("{name} of {}", self.name));
             let number = match agreed.nullness_places.get(place).cloned().flatten() {
                 Some(place) => self.conditions.number(kind, &place),
@@ -490,6 +492,14 @@ fn returned(of: Option<&Type>) -> String {
 fn descriptor(arguments: &[(Type, u16)], returns: Option<&Type>) -> String {
     let types: String = arguments.iter().map(|(of, _)| of.descriptor()).collect();
     format!("({types}){}", returned(returns))
+}
+
+/// How the parameters of a method are called: as the class file has it, which a method without a body mostly has not, or as
+/// its contract has it.
+fn names_of_parameters(machine: &Machine, agreed: &MethodContract) -> Vec<String> {
+    let compiled = machine.program.parameter_names(agreed.method).into_iter().enumerate();
+    let said = |place: usize| agreed.names.get(place).cloned().unwrap_or_else(|| format!("arg{place}"));
+    compiled.map(|(place, name)| name.unwrap_or_else(|| said(place))).collect()
 }
 
 /// Whether a case says, as a condition of its own, that the result is new.

@@ -15,6 +15,7 @@ mod package;
 mod reflective_call;
 mod resource_url;
 mod unsafe_copy;
+mod unsafe_unknowns;
 
 pub use boxing::unbox;
 pub use inflater::Inflaters;

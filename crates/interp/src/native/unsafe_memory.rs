@@ -5,6 +5,7 @@
 //! JDK computes with it. There is no memory outside the heap; what asks for some is unsupported by having no model.
 
 use super::arguments::{int, long, nullable, object};
+use super::unsafe_unknowns::{Known, first_read, initialize};
 use crate::frame::{Native, Step};
 use heap::Body;
 use crate::machine::Machine;
@@ -87,7 +88,11 @@ fn accessor(name: &str, _descriptor: &str) -> Option<Native> {
 }
 
 fn get(machine: &mut Machine, arguments: &[Value], kind: Kind) -> Result<Step, Trap> {
-    Step::value(read(machine, nullable(arguments, 1)?, long(arguments, 2)?, kind)?)
+    let (object, offset) = (nullable(arguments, 1)?, long(arguments, 2)?);
+    match first_read(machine, object, offset)? {
+        Known::Decided => Step::value(read(machine, object, offset, kind)?),
+        Known::Undecided => Ok(Step::Retry),
+    }
 }
 
 fn put(machine: &mut Machine, arguments: &[Value], kind: Kind) -> Result<Step, Trap> {
@@ -99,6 +104,9 @@ fn put(machine: &mut Machine, arguments: &[Value], kind: Kind) -> Result<Step, T
 fn compare_and_set(machine: &mut Machine, arguments: &[Value], kind: Kind) -> Result<Option<(bool, Value)>, Trap> {
     let (object, offset) = (nullable(arguments, 1)?, long(arguments, 2)?);
     let (expected, new) = (arguments[3], arguments[4]);
+    if first_read(machine, object, offset)? == Known::Undecided {
+        return Ok(None);
+    }
     let before = read(machine, object, offset, kind)?;
     let Some(same) = machine.are_same(before, expected)? else { return Ok(None) };
     if same {
@@ -117,14 +125,14 @@ pub fn same_bits(left: Value, right: Value) -> bool {
 }
 
 /// What an object and an offset stand for.
-enum Place {
+pub(super) enum Place {
     Field(ObjectId, u16),
     Static(usize),
     /// An array and a distance in bytes from its first element.
     Element(ObjectId, usize),
 }
 
-fn place(machine: &Machine, object: Option<ObjectId>, offset: i64) -> Result<Place, Trap> {
+pub(super) fn place(machine: &Machine, object: Option<ObjectId>, offset: i64) -> Result<Place, Trap> {
     let Some(object) = object else { return Err(Trap::unsupported("memory outside the heap")) };
     if offset >= STATICS {
         return Ok(Place::Static(((offset - STATICS - BASE) / 8) as usize));
@@ -188,11 +196,15 @@ pub fn write(
     note(machine, &place, value)?;
     match place {
         Place::Field(object, slot) => {
+            initialize(machine, object, slot)?;
             let value = replacing(machine.heap.field(object, slot), value).ok_or_else(outside)?;
             machine.heap.set_field(object, slot, value);
         }
         Place::Static(slot) => {
             let slot = StaticSlot(slot as u32);
+            if machine.heap.static_slot(slot).is_unread() {
+                machine.initialize_static(slot)?;
+            }
             let value = replacing(machine.heap.static_slot(slot).value(), value).ok_or_else(outside)?;
             machine.heap.set_static(slot, value.into());
         }

@@ -7,7 +7,7 @@ use crate::run::{Ended, Flow};
 use crate::trap::{PathEnd, Trap};
 use decide::Verdict;
 use heap::filter::Opinion;
-use heap::{Knowledge, ObjectId, Piece, Slot, SymbolId, TypeSetId};
+use heap::{Birth, Context, Knowledge, ObjectId, Piece, Slot, SymbolId, TypeSetId};
 use program::BaseType;
 use term::TermId;
 
@@ -33,6 +33,10 @@ pub enum Refine {
     Fresh(SymbolId),
     /// An object that was there when the method was entered, which nobody has seen before a call gave it.
     FreshInput(SymbolId),
+    /// A fresh object of one of these types of which it is known whether the call has made it.
+    FreshBorn(SymbolId, TypeSetId, Birth),
+    /// It turns out whether the call has made an object.
+    Born(ObjectId, Birth),
     /// A fresh object of one of these types.
     FreshOf(SymbolId, TypeSetId),
     /// The same for an object that was there when the method was entered.
@@ -186,7 +190,7 @@ impl Machine {
         let narrowings = self.heap.narrowings();
         self.refine_references(alternative.refine)?;
         let is_narrower = self.heap.narrowings() != narrowings
-            || matches!(alternative.refine, Refine::FreshOf(..) | Refine::FreshInputOf(..));
+            || matches!(alternative.refine, Refine::FreshOf(..) | Refine::FreshInputOf(..) | Refine::FreshBorn(..));
         let symbolic = self.symbolic.as_ref().expect("there are alternatives only while paths are explored");
         if is_narrower && !self.heap.has_room(&symbolic.types, &symbolic.bounds, None) {
             return Err(Trap::End(PathEnd::Bounded(Bound::N)));
@@ -230,6 +234,14 @@ impl Machine {
                 self.narrow_with_symbol(symbol)?;
                 self.ask_filters(symbol, Some(object))?;
             }
+            Refine::FreshBorn(symbol, types, birth) => {
+                self.heap.constrain_symbol(symbol, types);
+                let context = Context { birth, ..self.heap.symbol(symbol).context };
+                let object = self.materialize_in(symbol, context)?;
+                self.narrow_with_symbol(symbol)?;
+                self.ask_filters(symbol, Some(object))?;
+            }
+            Refine::Born(object, birth) => self.heap.set_birth(object, birth),
             Refine::FreshOf(symbol, types) => {
                 self.heap.constrain_symbol(symbol, types);
                 let object = self.materialize(symbol)?;

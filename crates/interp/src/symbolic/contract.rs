@@ -12,14 +12,15 @@ use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{Stop, Trap};
 use decide::Verdict;
-use heap::{Birth, Body, ObjectId, Slot, Value, Version};
+use heap::{Birth, Body, Number, ObjectId, Slot, Value, Version};
 use program::{ClassKind, FieldId, FieldPlace, MethodId, Op, StaticSlot};
+use term::TermId;
 
 /// The class whose methods conditions call. No class file holds it.
 pub const CONTRACT: &str = "kukang/Contract";
 
 /// The methods of that class.
-pub(crate) const METHODS: [(&str, &str); 14] = [
+pub(crate) const METHODS: [(&str, &str); 15] = [
     ("received", "()V"),
     ("enterOld", "()V"),
     ("leaveOld", "()V"),
@@ -33,6 +34,7 @@ pub(crate) const METHODS: [(&str, &str); 14] = [
     ("written", "(I)Ljava/lang/Object;"),
     ("writtenField", "(I)I"),
     ("writtenIndex", "(I)I"),
+    ("isWritten", "(I)Z"),
     ("checkedWrite", "(ZI)V"),
 ];
 
@@ -73,6 +75,8 @@ impl Evaluation {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Write {
     pub what: Written,
+    /// Whether anything was: elements of a range were only if there are any.
+    exists: TermId,
     /// Where it was done, if by an instruction.
     at: Option<TraceEntry>,
 }
@@ -108,6 +112,7 @@ pub(crate) fn find(name: &str) -> Option<Native> {
         "written" => written,
         "writtenField" => written_field,
         "writtenIndex" => written_index,
+        "isWritten" => is_written,
         "checkedWrite" => checked_write,
         _ => return super::visible::find(name).or_else(|| super::open::find(name)),
     })
@@ -188,6 +193,11 @@ impl Machine {
 
     /// An assignment is about to be made.
     pub(crate) fn note_write(&mut self, what: Written) -> Result<(), Trap> {
+        self.note_write_if(what, TermId::TRUE)
+    }
+
+    /// The same for one that is made if a condition holds.
+    pub(crate) fn note_write_if(&mut self, what: Written, exists: TermId) -> Result<(), Trap> {
         let symbolic = self.symbolic_mut();
         if let Some(evaluation) = symbolic.evaluating {
             return self.refuse_write(evaluation, what);
@@ -215,7 +225,7 @@ impl Machine {
                 entry.op.is_some() && !is_own
             };
             let at = self.trace_entries().find(has_lines);
-            self.symbolic_mut().writes.push(Write { what, at });
+            self.symbolic_mut().writes.push(Write { what, exists, at });
         }
         Ok(())
     }
@@ -317,7 +327,7 @@ impl Machine {
                 let is_known =
                     self.symbolic.as_ref().is_some_and(|state| state.writes.iter().any(|it| it.what == what));
                 if current != initial && !is_known && !self.is_cache(what) {
-                    found.push((Write { what, at: None }, current, initial));
+                    found.push((Write { what, exists: TermId::TRUE, at: None }, current, initial));
                 }
             }
         }
@@ -398,24 +408,14 @@ fn leave_old(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
 
 /// Whether an object was not there when the method was entered. Whatever is still unknown was.
 fn is_fresh(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let value = machine.heap.resolved(arguments[0]);
-    let (fresh, context) = match value {
-        Value::Object(object) => {
-            (machine.heap.is_new(object), machine.heap.symbolic(object).map(|symbolic| symbolic.context))
-        }
-        Value::Symbol(symbol) => {
-            let context = machine.heap.symbol(symbol).context;
-            (context.birth == Birth::InCall, Some(context))
-        }
-        _ => (false, None),
-    };
-    // What a contract in place of a body has made may be new or not; nobody has chosen yet.
-    let is_open = |version| context.is_some_and(|context| context.version == version);
-    if !fresh && machine.heap.active_call().is_some_and(is_open) {
-        return Err(Trap::unsupported(
-            "\\fresh of anything but \\result in a contract that is used in place of a body",
-        ));
+    if let Some(version) = machine.heap.active_call() {
+        return machine.is_fresh_in_call(arguments[0], version);
     }
+    let fresh = match machine.heap.resolved(arguments[0]) {
+        Value::Object(object) => machine.heap.is_new(object),
+        Value::Symbol(symbol) => machine.heap.symbol(symbol).context.birth == Birth::InCall,
+        _ => false,
+    };
     Ok(Step::Done(Some(Value::from_bool(fresh))))
 }
 
@@ -491,6 +491,18 @@ fn written_index(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Tra
         _ => Value::Int(-1),
     };
     Ok(Step::Done(Some(index)))
+}
+
+/// Whether an assignment was made at all: a constant, or a term if only the elements of a range were and there may be none.
+fn is_written(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let exists = machine.write(arguments, 0)?.exists;
+    if exists == TermId::TRUE {
+        return Step::int(1);
+    }
+    let terms = &mut machine.symbolic_mut().terms;
+    let (yes, no) = (terms.int(1), terms.int(0));
+    let term = terms.ite(exists, yes, no);
+    Ok(Step::Done(Some(Slot::term(Number::Int, term).value())))
 }
 
 /// Whether an assignment was one of those that the contract admits.

@@ -232,6 +232,7 @@ impl Machine {
                     Some(ordered) => ordered,
                     None => (declared, self.implementations(declared)?),
                 };
+                self.note_known_orders(declared, types);
                 let is_receiver = self.is_receiver(origin);
                 let types = if is_receiver { self.types_of_receiver(types) } else { types };
                 let not_null = *never_null || is_receiver;

@@ -5,7 +5,7 @@
 
 use super::open::thrown;
 use super::text::{builder, format, messages, numbers, print};
-use super::{boxes, library, math};
+use super::{boxes, library, math, order_known};
 use crate::frame::Step;
 use crate::machine::Machine;
 use crate::trap::Trap;
@@ -19,6 +19,7 @@ pub(crate) type Guard = fn(&mut Machine, MethodId, &[Value]) -> Result<Option<St
 pub(crate) fn find(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
     let of_number = boxes::find(class, name, descriptor).or_else(|| math::find(class, name, descriptor));
     let of_number = of_number.or_else(|| library::find(class, name));
+    let of_number = of_number.or_else(|| order_known::find(class, name, descriptor));
     if of_number.is_some() {
         return of_number;
     }

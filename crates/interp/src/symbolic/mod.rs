@@ -32,6 +32,7 @@ pub(crate) mod natives;
 mod number;
 mod open;
 mod order;
+mod order_known;
 mod order_values;
 mod outcome;
 mod receiver;

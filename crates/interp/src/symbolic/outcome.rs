@@ -56,6 +56,8 @@ pub enum Gap {
     Promised(String),
     /// An input may be of a class of the JDK that is of this type, which the code has asked for.
     Library(String),
+    /// An input of a type that orders may be of another class than those of the class path that implement it.
+    Orders { of: String, by: Vec<String> },
     /// Variables of these two types may refer to one object, though no class of the world is of both.
     Shared(String, String),
     /// The initializer of this class fails, so that inputs are not of it, unless one has got out before the failure.

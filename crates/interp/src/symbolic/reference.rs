@@ -48,6 +48,12 @@ impl Machine {
         if matches!(self.heap.symbol(symbol).origin, Origin::Boxed(_)) {
             return self.resolve_box(symbol, then);
         }
+        let alternatives = self.ways_to_resolve(symbol, then)?;
+        self.choose(alternatives)
+    }
+
+    /// What a symbol that is no box of a known number may become.
+    pub(crate) fn ways_to_resolve(&mut self, symbol: SymbolId, then: Then) -> Result<Vec<Alternative>, Trap> {
         let shared = if self.uses_regions() { self.shared_candidates(symbol) } else { Vec::new() };
         let symbolic = self.symbolic.as_mut().expect("symbols are there");
         let mut objects = std::mem::take(&mut symbolic.candidates);
@@ -82,7 +88,7 @@ impl Machine {
             }
             self.symbolic_mut().tally.cut(bound);
         }
-        self.choose(alternatives)
+        Ok(alternatives)
     }
 
     /// A symbol turns out to be null or not.
@@ -190,7 +196,8 @@ impl Machine {
         self.materialize_in(symbol, context)
     }
 
-    fn materialize_in(&mut self, symbol: SymbolId, context: Context) -> Result<ObjectId, Trap> {
+    /// The same for an object of a context that need not be the symbol's.
+    pub(crate) fn materialize_in(&mut self, symbol: SymbolId, context: Context) -> Result<ObjectId, Trap> {
         let types = self.heap.symbol(symbol).types;
         let exact = self.exact_class(types);
         let symbolic = self.symbolic.as_mut().expect("symbols are there");

@@ -170,6 +170,9 @@ fn cut(bound: Bound, place: &str) -> Missing {
     }
 }
 
+/// So many classes are named where there are more.
+const NAMED: usize = 3;
+
 /// Inputs that are left out.
 fn gap(gap: &Gap) -> Missing {
     match gap {
@@ -185,6 +188,15 @@ fn gap(gap: &Gap) -> Missing {
             Missing::new(format!("what comes after {method}, since no path fulfils what its contract promises"))
         }
         Gap::Library(of) => Missing::new(format!("inputs of the JDK's own classes that are of type {of}")),
+        Gap::Orders { of, by } => {
+            let (names, more) = (by.iter().take(NAMED).cloned().collect::<Vec<_>>(), by.len() > NAMED);
+            let names = names.join(", ") + if more { ", …" } else { "" };
+            let which = if by.len() == 1 { "which implements" } else { "which implement" };
+            Missing::new(format!(
+                "inputs of type {of} that are of other classes than {names}, {which} it on the class path"
+            ))
+            .help("mark the variable @TotalOrder, and it is of a class that nobody knows")
+        }
         Gap::Shared(one, other) => {
             Missing::new(format!("inputs that a variable of type {one} and one of type {other} both refer to"))
         }

@@ -206,8 +206,8 @@ impl Plan<'_> {
             HolderPlace::Result => "the result of".to_owned(),
             HolderPlace::Argument(place) => {
                 let place = place - usize::from(self.has_receiver);
-                let names = self.machine.program.parameter_names(self.agreed.method);
-                let name = names.get(place).cloned().flatten().unwrap_or_else(|| format!("arg{place}"));
+                let names = super::names_of_parameters(self.machine, &self.agreed);
+                let name = names.get(place).cloned().unwrap_or_default();
                 format!("{name}, which is given to")
             }
         };

@@ -44,25 +44,52 @@ impl Machine {
         for place in 0..accumulator.touched.len() {
             let Touched { index, current, .. } = accumulator.touched[place];
             let now = self.maybe_forgotten(array, accumulator.holds, place as u32, (index, current), forgotten)?;
-            if now != current {
-                self.note_write(Written::Element(array, index))?;
-                accumulator.touched[place].current = now;
-            }
+            accumulator.touched[place].current = now;
         }
-        self.note_write_of_elements(array, forgotten)?;
+        self.note_write_of_elements(array, accumulator.length, forgotten.range)?;
         accumulator.forgotten.push(forgotten);
         Ok(Body::Accumulator(Box::new(accumulator)))
     }
 
-    /// The elements that nobody has touched are assigned to as well: the first of the range stands for them.
-    fn note_write_of_elements(&mut self, array: ObjectId, forgotten: ForgottenElements) -> Result<(), Trap> {
-        if let Some((from, to)) = forgotten.range {
-            self.note_write(Written::Element(array, from))?;
-            return self.note_write(Written::Element(array, to));
+    /// Any element of a range may have been assigned to: an index that is unknown but for being in the range and in the array
+    /// stands for all of them. Nothing is if there is no such index.
+    fn note_write_of_elements(&mut self, array: ObjectId, length: Slot, range: Range) -> Result<(), Trap> {
+        let length = self.term_of(length.value())?;
+        let exists = self.is_any_within(length, range)?;
+        if exists == TermId::FALSE {
+            return Ok(());
         }
-        let origin = Origin::Call { version: forgotten.version, part: CallPart::Element { array, place: u32::MAX } };
+        if !self.symbolic_mut().notes_writes || self.heap.is_new(array) {
+            return self.note_write(Written::Element(array, Slot::int(0)));
+        }
+        let origin =
+            Origin::Call { version: self.active_version()?, part: CallPart::Element { array, place: u32::MAX } };
         let index = self.unknown_number(program::BaseType::Int, origin);
-        self.note_write(Written::Element(array, Slot::term(Number::Int, index)))
+        let slot = Slot::term(Number::Int, index);
+        let terms = &mut self.symbolic_mut().terms;
+        let zero = terms.int(0);
+        let (above, below) = (terms.less_equal(zero, index), terms.less(index, length));
+        let in_array = terms.and(above, below);
+        let in_range = self.index_within(slot, range)?;
+        let within = self.symbolic_mut().terms.and(in_array, in_range);
+        self.assume_implied(exists, within)?;
+        self.note_write_if(Written::Element(array, slot), exists)
+    }
+
+    /// Whether an array of some length has elements in a range; a constant if the path knows.
+    fn is_any_within(&mut self, length: TermId, range: Range) -> Result<TermId, Trap> {
+        let terms = &mut self.symbolic_mut().terms;
+        let zero = terms.int(0);
+        let mut any = terms.less(zero, length);
+        if let Some((from, to)) = range {
+            let (from, to) = (self.term_of(from.value())?, self.term_of(to.value())?);
+            let terms = &mut self.symbolic_mut().terms;
+            let (ends, begins) = (terms.less_equal(zero, to), terms.less(from, length));
+            for condition in [ends, begins, terms.less_equal(from, to)] {
+                any = terms.and(any, condition);
+            }
+        }
+        Ok(self.known(any))
     }
 
     fn forget_plain(&mut self, array: ObjectId, mut body: Body, forgotten: ForgottenElements) -> Result<Body, Trap> {
@@ -71,18 +98,18 @@ impl Machine {
         if length > LONG && forgotten.range.is_none() {
             let mut accumulator = Accumulator::unknown(holds, Slot::int(length as i32));
             accumulator.forgotten.push(forgotten);
-            self.note_write_of_elements(array, forgotten)?;
+            self.note_write_of_elements(array, Slot::int(length as i32), forgotten.range)?;
             return Ok(Body::Accumulator(Box::new(accumulator)));
         }
         if holds != Kind::Reference {
             body.widen(holds);
         }
+        self.note_write_of_elements(array, Slot::int(length as i32), forgotten.range)?;
         for index in 0..length {
             let Some(current) = body.element(index) else { break };
             let element = (Slot::int(index as i32), Slot::from(current));
             let now = self.maybe_forgotten(array, holds, index as u32, element, forgotten)?;
             if now != element.1 {
-                self.note_write(Written::Element(array, element.0))?;
                 body.set_element(index, now.value());
             }
         }
@@ -116,16 +143,26 @@ impl Machine {
 
     /// Whether an index is in a range; a constant if the path knows.
     fn is_within(&mut self, index: Slot, range: Range) -> Result<TermId, Trap> {
+        let within = self.index_within(index, range)?;
+        Ok(self.known(within))
+    }
+
+    fn index_within(&mut self, index: Slot, range: Range) -> Result<TermId, Trap> {
         let Some((from, to)) = range else { return Ok(TermId::TRUE) };
         let (index, from, to) = (self.term_of(index.value())?, self.term_of(from.value())?, self.term_of(to.value())?);
+        let terms = &mut self.symbolic_mut().terms;
+        let (above, below) = (terms.less_equal(from, index), terms.less_equal(index, to));
+        Ok(terms.and(above, below))
+    }
+
+    /// A condition, or the constant that the path implies it to be.
+    fn known(&mut self, condition: TermId) -> TermId {
         let symbolic = self.symbolic_mut();
-        let (above, below) = (symbolic.terms.less_equal(from, index), symbolic.terms.less_equal(index, to));
-        let within = symbolic.terms.and(above, below);
-        let outside = symbolic.terms.not(within);
-        if symbolic.decider.check(&symbolic.terms, within) == Verdict::Unsat {
-            return Ok(TermId::FALSE);
+        let otherwise = symbolic.terms.not(condition);
+        if symbolic.decider.check(&symbolic.terms, condition) == Verdict::Unsat {
+            return TermId::FALSE;
         }
-        Ok(if symbolic.decider.check(&symbolic.terms, outside) == Verdict::Unsat { TermId::TRUE } else { within })
+        if symbolic.decider.check(&symbolic.terms, otherwise) == Verdict::Unsat { TermId::TRUE } else { condition }
     }
 
     fn unknown_of_call(&mut self, array: ObjectId, holds: Kind, place: u32, version: Version) -> Result<Slot, Trap> {

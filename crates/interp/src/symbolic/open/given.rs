@@ -48,7 +48,7 @@ impl Machine {
     }
 
     /// Whether an object was there before a call. A box may have become an object only later.
-    fn was_there(&self, object: ObjectId, call: CallByContract) -> bool {
+    pub(super) fn was_there(&self, object: ObjectId, call: CallByContract) -> bool {
         let is_box =
             |row: &heap::Symbol| matches!(row.origin, Origin::Boxed(_)) && row.knowledge == Knowledge::Object(object);
         object.0 < call.objects || self.heap.symbols().iter().take(call.symbols as usize).any(is_box)

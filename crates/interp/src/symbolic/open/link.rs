@@ -286,8 +286,8 @@ impl Machine {
 
     fn name_of_parameter(&self, method: MethodId, place: Option<u8>) -> String {
         let name = place.map_or("this".to_owned(), |place| {
-            let names = self.program.parameter_names(method);
-            names.get(usize::from(place)).cloned().flatten().unwrap_or_else(|| format!("arg{place}"))
+            let known = self.symbolic.as_ref().and_then(|symbolic| symbolic.open.parameters.get(&method));
+            known.and_then(|names| names.get(usize::from(place)).cloned()).unwrap_or_else(|| format!("arg{place}"))
         });
         format!("{name} of {}", self.name_of_method(method))
     }

@@ -8,6 +8,7 @@ mod arrays;
 mod closure;
 mod escape;
 mod forget;
+mod fresh;
 mod given;
 mod late;
 mod link;
@@ -57,6 +58,8 @@ pub(crate) struct Open {
     results: Vec<pure::PureResult>,
     /// The methods among those with stand-ins that neither rely on invariants nor keep them.
     helpers: FxHashSet<MethodId>,
+    /// How the parameters of methods with stand-ins are called.
+    parameters: FxHashMap<MethodId, Vec<String>>,
     /// The exceptions that contracts have thrown.
     thrown: Vec<ObjectId>,
     /// The objects whose constructors have ended with an exception.
@@ -275,6 +278,7 @@ fn unknown_reference(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
     let declared = ClassId(class as u32);
     let version = machine.active_version()?;
     let types = machine.implementations(declared)?;
+    machine.note_known_orders(declared, types);
     let depth = machine.depth_of_result();
     let is_fresh = known & FRESH != 0;
     let birth = if is_fresh { Birth::InCall } else { Birth::Unknown };

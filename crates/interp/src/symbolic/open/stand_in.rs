@@ -35,6 +35,11 @@ impl Machine {
         self.symbolic_mut().open.helpers.insert(method);
     }
 
+    /// The parameters of a method with a stand-in have these names.
+    pub fn call_parameters(&mut self, method: MethodId, names: Vec<String>) {
+        self.symbolic_mut().open.parameters.insert(method, names);
+    }
+
     /// Whether fields that must not be null are not where an unknown comes from: a helper may leave them as it likes, and the
     /// input of one may be in any state.
     pub(crate) fn keeps_non_null(&self, version: heap::Version) -> bool {
