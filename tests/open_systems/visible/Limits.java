@@ -1,6 +1,6 @@
 package visible;
 
-/** Invariants of a class that the path knows, which look at more than their object. */
+/** Invariants of subclasses that look at more than their object. */
 class Limits {
     static int limit = 3;
 
@@ -56,5 +56,34 @@ class Limits {
         if (plain instanceof Filled) {
             other.value = -1;
         }
+    }
+
+    //@ requires plain != null && other != null;
+    static void failsWhateverClassItIs(Plain plain, Cell other) {
+        other.value = -1;
+    }
+
+    //@ requires plain != null && other != null;
+    static void failsAtACallWhateverClassItIs(Plain plain, Cell other) {
+        other.value = -1;
+        plain.openLook();
+        other.value = 0;
+    }
+
+    //@ requires plain != null && other != null;
+    static void holdsWhateverClassItIs(Plain plain, Cell other) {
+        other.value = 1;
+        plain.openLook();
+        other.value = 2;
+    }
+
+    //@ requires plain != null && limit == 3;
+    static void failsWithAStaticFieldWhateverClassItIs(Plain plain) {
+        limit = 2;
+    }
+
+    //@ requires plain != null && limit == 3;
+    static void holdsWithAStaticFieldWhateverClassItIs(Plain plain) {
+        limit = 4;
     }
 }

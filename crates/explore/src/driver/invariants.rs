@@ -32,6 +32,8 @@ pub(crate) struct WorldInvariants {
 #[derive(Clone)]
 pub(super) struct Further {
     pub class: ClassId,
+    /// The type of the variable.
+    pub declared: ClassId,
     pub methods: Vec<Invariant>,
     pub conditions: Vec<ClassInvariant>,
 }
@@ -102,7 +104,7 @@ impl WorldInvariants {
             let own = |it: &&ClassInvariant| it.declared_in == speaking && it.receiver == Receiver::This;
             let conditions: Vec<ClassInvariant> = conditions.iter().filter(own).cloned().collect();
             if !methods.is_empty() || !conditions.is_empty() {
-                found.push(Further { class: speaking, methods, conditions });
+                found.push(Further { class: speaking, declared: class, methods, conditions });
             }
         }
         Ok(found)
@@ -307,14 +309,15 @@ impl Plan<'_> {
     /// has no contract, so that nobody can rely on that, only as far as the path has found these classes out.
     pub(super) fn further_invariants(&mut self) -> Result<(), Error> {
         let any_class = has_contract(&self.agreed);
-        for (local, Further { class, methods, conditions }) in self.further_of_parameters()? {
+        for (local, Further { class, declared, methods, conditions }) in self.further_of_parameters()? {
             let other = self.code.label();
             if !any_class {
                 self.skip_unless_known_to_be(local, class, other);
             }
             self.code.op(Op::Load(local));
             self.code.op(Op::IConst(class.index() as i32));
-            self.code.method(Op::InvokeStatic, CONTRACT, "isUntouched", "(Ljava/lang/Object;I)Z");
+            self.code.op(Op::IConst(declared.index() as i32));
+            self.code.method(Op::InvokeStatic, CONTRACT, "isUntouched", "(Ljava/lang/Object;II)Z");
             self.code.branch(Op::IfNe, other);
             self.code.op(Op::Load(local));
             self.code.op(Op::InstanceOfLinked(class));

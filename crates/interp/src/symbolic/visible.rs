@@ -19,7 +19,7 @@ pub(crate) const METHODS: [(&str, &str); 9] = [
     ("isVisible", "()Z"),
     ("isAsGiven", "(Ljava/lang/Object;)Z"),
     ("isGiven", "(Ljava/lang/Object;)Z"),
-    ("isUntouched", "(Ljava/lang/Object;I)Z"),
+    ("isUntouched", "(Ljava/lang/Object;II)Z"),
     ("isOlder", "(Ljava/lang/Object;)Z"),
     ("isKnownToBe", "(Ljava/lang/Object;I)Z"),
     ("emptyFields", "()I"),
@@ -183,11 +183,14 @@ fn is_given(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 }
 
 /// Whether an object was there when the method under check began, and has not been assigned to since. If nobody has decided
-/// which object it is, it must not be one that was assigned to and may be of the class. Of an object that is known to be of
-/// the class nothing else may have changed either: what the class says may look at that, and asking it splits no path.
+/// which object it is, it must not be one that was assigned to and may be of the class. Nothing else may have changed
+/// either, since what the class says may look at that, unless the variable is of a type of the JDK: objects of any class
+/// could be in it, and to ask each of those would split the path by all the classes that there are.
 fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let Value::Int(class) = arguments[1] else { return Err(Trap::unverifiable("a class without a number")) };
-    let class = ClassId(class as u32);
+    let (Value::Int(class), Value::Int(declared)) = (arguments[1], arguments[2]) else {
+        return Err(Trap::unverifiable("a class without a number"));
+    };
+    let (class, declared) = (ClassId(class as u32), ClassId(declared as u32));
     let relies = machine.symbolic.as_ref().is_some_and(|symbolic| symbolic.relies_on_invariants);
     if !relies || machine.heap.forgot_unseen() != Version::INPUT {
         return Step::bool(false);
@@ -212,7 +215,8 @@ fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap
         }
         _ => false,
     };
-    Step::bool(untouched && (machine.heap.is_as_entered() || !machine.is_known_to_be(arguments[0], class)))
+    let is_anything = machine.program.class(declared).module.is_some() && !machine.is_known_to_be(arguments[0], class);
+    Step::bool(untouched && (machine.heap.is_as_entered() || is_anything))
 }
 
 /// Whether an object was there when the method under check began, and the method relies on invariants.

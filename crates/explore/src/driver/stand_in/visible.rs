@@ -64,7 +64,14 @@ struct ReadyHolder {
     found: Vec<ReadyInvariant>,
     /// What is assumed of them afterwards, if that is not the same.
     after: Option<Vec<ReadyInvariant>>,
-    further: Vec<(ClassId, Vec<ReadyInvariant>)>,
+    further: Vec<ReadyFurther>,
+}
+
+/// Invariants of a type that the variable does not tell, and the type that it does.
+struct ReadyFurther {
+    class: ClassId,
+    declared: ClassId,
+    found: Vec<ReadyInvariant>,
 }
 
 enum ReadyInvariant {
@@ -185,9 +192,9 @@ impl Plan<'_> {
             let kind = self.kind_of(holder.place);
             let found = self.ready(&kind, &holder.methods, &holder.conditions);
             let after = holder.after.map(|methods| self.ready(&kind, &methods, &holder.conditions));
-            let further = holder.further.iter().map(|Further { class, methods, conditions }| {
-                let ready = self.ready(&kind, methods, conditions);
-                (*class, ready)
+            let further = holder.further.iter().map(|Further { class, declared, methods, conditions }| {
+                let found = self.ready(&kind, methods, conditions);
+                ReadyFurther { class: *class, declared: *declared, found }
             });
             let further = further.collect();
             ready.holders.push(ReadyHolder { place: holder.place, local, found, after, further });
@@ -267,10 +274,10 @@ impl Plan<'_> {
             self.check_of_older(holder.local, &holder.found, "isGiven");
             self.bind_here([null, as_given]);
         }
-        for (class, found) in &holder.further {
-            let untouched = self.skip_if_untouched(holder.local, *class);
-            let other = self.skip_unless_instance(holder.local, *class);
-            self.check_of_older(holder.local, found, "isOlder");
+        for further in &holder.further {
+            let untouched = self.skip_if_untouched(holder.local, further);
+            let other = self.skip_unless_instance(holder.local, further.class);
+            self.check_of_older(holder.local, &further.found, "isOlder");
             self.bind_here([other, untouched]);
         }
     }
@@ -325,10 +332,10 @@ impl Plan<'_> {
                 self.code.bind(null);
                 self.code.op(Op::Nop);
             }
-            for (class, found) in holder.further.iter().filter(|_| assigns && !is_new) {
-                let untouched = self.skip_if_untouched(holder.local, *class);
-                let other = self.skip_unless_instance(holder.local, *class);
-                self.deal_with_each(found, holder.local, Deal::Assume);
+            for further in holder.further.iter().filter(|_| assigns && !is_new) {
+                let untouched = self.skip_if_untouched(holder.local, further);
+                let other = self.skip_unless_instance(holder.local, further.class);
+                self.deal_with_each(&further.found, holder.local, Deal::Assume);
                 self.bind_here([other, untouched]);
             }
         }
@@ -346,11 +353,12 @@ impl Plan<'_> {
     }
 
     /// An object of which nothing was assigned to is what it was when the method under check began.
-    fn skip_if_untouched(&mut self, local: u16, class: ClassId) -> Label {
+    fn skip_if_untouched(&mut self, local: u16, further: &ReadyFurther) -> Label {
         let untouched = self.code.label();
         self.code.op(Op::Load(local));
-        self.code.op(Op::IConst(class.index() as i32));
-        self.native("isUntouched", "(Ljava/lang/Object;I)Z");
+        self.code.op(Op::IConst(further.class.index() as i32));
+        self.code.op(Op::IConst(further.declared.index() as i32));
+        self.native("isUntouched", "(Ljava/lang/Object;II)Z");
         self.code.branch(Op::IfNe, untouched);
         untouched
     }
