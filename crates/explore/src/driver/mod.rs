@@ -324,10 +324,12 @@ enum When {
     After,
 }
 
-/// A name in the package of a class, so that code may use what that class may.
+/// A name in the package of a class, so that code may use what that class may. Numbers go on with those of all classes: a
+/// session defines thousands, and must not look through the names that it has used.
 fn free_name(machine: &Machine, host: ClassId, begins: &str) -> String {
     let package = machine.program.class(host).package();
     let package = if package.is_empty() { String::new() } else { format!("{package}/") };
     let name = |number: usize| format!("{package}{begins}{number}");
-    (0..).map(name).find(|name| machine.program.loaded(name).is_none()).expect("there are more numbers than classes")
+    let mut names = (machine.program.class_count()..).map(name);
+    names.find(|name| machine.program.loaded(name).is_none()).expect("there are more numbers than classes")
 }
