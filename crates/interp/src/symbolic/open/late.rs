@@ -60,7 +60,8 @@ impl Machine {
         for place in 0..results.len() {
             let (method, now) = self.calls_with(place);
             let mentions = |value| now.iter().any(|call| call.arguments.contains(&value));
-            if !(mentions(is_it) && mentions(value)) && !now.iter().any(|call| call.result.value() == is_it) {
+            let is_asked_about = mentions(is_it) && mentions(value);
+            if !is_asked_about && !now.iter().any(|call| call.result.value() == is_it) {
                 continue;
             }
             let then: Vec<Known> = now.iter().map(|call| call.once(symbol, value)).collect();
