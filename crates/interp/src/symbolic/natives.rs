@@ -43,7 +43,9 @@ impl Machine {
         if self.symbolic.is_none() {
             return Ok(None);
         }
-        if self.takes_symbols(id) {
+        // Names are looked at only if they matter: drivers call natives with plain numbers on every path.
+        let may_need_it = |depth| matches!(self.peek(depth), Value::Symbol(_) | Value::Object(_) | Value::Term(..));
+        if !(0..count).any(may_need_it) || self.takes_symbols(id) {
             return Ok(None);
         }
         for depth in 0..count {

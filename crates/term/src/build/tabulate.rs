@@ -47,8 +47,13 @@ impl Terms {
 
     /// A condition as the runs of values for which it holds, if it is full of choices that depend on one small symbol; else
     /// as it is.
+    #[inline]
     pub fn tabulated(&mut self, condition: TermId) -> TermId {
-        if self.choices(condition) < CHOICES || self.sort(condition) != Sort::Bool {
+        if self.choices(condition) < CHOICES { condition } else { self.tabulate(condition) }
+    }
+
+    fn tabulate(&mut self, condition: TermId) -> TermId {
+        if self.sort(condition) != Sort::Bool {
             return condition;
         }
         let Some(symbol) = self.small_symbol(condition) else { return condition };
