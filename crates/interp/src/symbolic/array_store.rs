@@ -1,7 +1,7 @@
 //! Stores into arrays whose contents, length or index are not plain: the rules `IASTORE*`, and the store check of `aastore`.
 
 use super::alternative::{Alternative, Refine, Then};
-use super::contract::Written;
+use super::written::Written;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;

@@ -1,6 +1,6 @@
 //! Assignments that nobody sees: to what the JDK keeps for itself.
 
-use super::contract::Written;
+use super::written::Written;
 use crate::machine::Machine;
 use heap::{Body, ObjectId, Value};
 use program::{ClassId, ClassKind, FieldId, FieldPlace};

@@ -3,8 +3,8 @@
 //! Where the JDK keeps all this are fields and objects of its own, most assignments to which nobody sees. These methods
 //! are how a program changes what others see, so a call of one is an assignment, whatever it does inside.
 
-use super::contract::Written;
 use super::guard::Guard;
+use super::written::Written;
 use heap::Value;
 
 const THREAD_LOCAL: &str = "java/lang/ThreadLocal";

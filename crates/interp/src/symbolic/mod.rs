@@ -46,11 +46,12 @@ pub(crate) mod text;
 mod types;
 mod uninitializable;
 mod visible;
+mod written;
 
 pub use alternative::{Alternative, Refine, Then};
 pub use branches::Branch;
 pub(crate) use branches::note_branch;
-pub use contract::{CONTRACT, NO_FIELD, Reliance, Write, Written};
+pub use contract::{CONTRACT, Reliance};
 pub use depth::NESTED_CALLS;
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
@@ -60,6 +61,7 @@ pub use outcome::Place;
 pub use outcome::{Bound, Counts, Gap, Message, Part, RegionUse, Tally, Violation, ViolationKind};
 pub use snapshot::{Saved, Snapshot};
 pub use start::{Configuration, Input};
+pub use written::{NO_FIELD, Write, Written};
 
 use decide::Decider;
 use heap::filter::Filter;
@@ -117,7 +119,7 @@ pub struct Symbolic {
     pub(crate) relies_on_invariants: bool,
     /// Fields that contracts say are never null, and those of them that may be when a method ends.
     pub(crate) non_null: FxHashSet<FieldId>,
-    pub(crate) empty: Vec<contract::Written>,
+    pub(crate) empty: Vec<written::Written>,
     /// Candidates of the resolution in progress; kept to be used again.
     candidates: Vec<ObjectId>,
     /// Symbols and objects of the base state that they were found not to be.

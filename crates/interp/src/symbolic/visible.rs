@@ -5,8 +5,8 @@
 //! began, and which of the fields that must not be null are.
 
 use super::alternative::Then;
-use super::contract::Written;
 use super::outcome::{Violation, ViolationKind};
+use super::written::Written;
 use crate::frame::{Activation, Native, Step};
 use crate::machine::Machine;
 use crate::trap::{Stop, Trap};

@@ -5,8 +5,8 @@
 //! unknown if it is a reference, which is more than the contract says but never less.
 
 use super::super::array::descriptor;
-use super::super::contract::Written;
 use super::super::field::FieldType;
+use super::super::written::Written;
 use crate::machine::Machine;
 use crate::trap::Trap;
 use decide::Verdict;

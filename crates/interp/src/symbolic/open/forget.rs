@@ -2,7 +2,7 @@
 //!
 //! Whatever is forgotten counts as an assignment of the method under check, at the place of the call.
 
-use super::super::contract::Written;
+use super::super::written::Written;
 use crate::frame::Step;
 use crate::machine::Machine;
 use crate::trap::Trap;

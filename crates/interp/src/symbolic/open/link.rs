@@ -7,8 +7,8 @@
 //! what the JDK has made for itself) are everywhere.
 
 use super::super::alternative::Then;
-use super::super::contract::Written;
 use super::super::outcome::{RegionUse, Violation, ViolationKind};
+use super::super::written::Written;
 use super::REGION;
 use crate::frame::Step;
 use crate::machine::Machine;

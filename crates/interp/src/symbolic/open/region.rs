@@ -5,7 +5,7 @@
 //! counts a version per region, the writes are kept in their order, which also says what was written between any two
 //! points of the path.
 
-use super::super::contract::Written;
+use super::super::written::Written;
 use crate::machine::Machine;
 use crate::trap::Trap;
 use heap::{Context, ObjectId, Region, Value};

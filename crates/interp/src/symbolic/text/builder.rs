@@ -1,7 +1,7 @@
 //! String builders, and with them concatenation: a builder that received something unknown is unknown as a whole.
 
-use super::super::contract::Written;
 use super::super::guard::{Guard, has_term, refuse};
+use super::super::written::Written;
 use super::done;
 use crate::frame::Step;
 use crate::machine::Machine;
