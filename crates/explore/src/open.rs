@@ -15,7 +15,7 @@ use std::collections::BTreeMap;
 /// What methods that fit a pattern run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MethodChoice {
-    /// `pkg.Class::method`, `pkg.Class`, or either with `*` for any text.
+    /// `pkg.Class::method`, `pkg.Class::method(int)`, `pkg.Class`, or any of them with `*` for any text.
     pub pattern: String,
     pub runs: Runs,
 }
@@ -39,15 +39,14 @@ pub(crate) fn install(
     machine.expect_regions();
     machine.expect_contracts(&agreements.open);
     machine.know_contracts_of_natives(&agreements.natives);
-    let mut chosen: BTreeMap<MethodId, (&MethodChoice, bool)> = BTreeMap::new();
+    let mut chosen: BTreeMap<MethodId, &MethodChoice> = BTreeMap::new();
     for choice in &config.runs {
         let methods = fitting(machine, &choice.pattern)?;
-        let is_exact = !choice.pattern.contains('*') && choice.pattern.contains("::");
-        chosen.extend(methods.into_iter().map(|method| (method, (choice, is_exact))));
+        chosen.extend(methods.into_iter().map(|method| (method, choice)));
     }
     let mut stand_ins = StandIns::default();
     let mut watches = false;
-    for (method, (choice, is_exact)) in chosen {
+    for (method, choice) in chosen {
         match &choice.runs {
             Runs::Body => {}
             Runs::Model(name) => {
@@ -57,10 +56,6 @@ pub(crate) fn install(
             Runs::Contract => {
                 watches = true;
                 let made = stand_ins.build(machine, agreements, method)?;
-                if made.is_none() && is_exact {
-                    let name = words(machine, method);
-                    return Err(Error::Config(format!("--use-contract: {name} has no contract")));
-                }
                 if made.is_some() {
                     machine.stand_in(method, made);
                 }
@@ -161,7 +156,11 @@ fn fitting(machine: &mut Machine, pattern: &str) -> Result<Vec<MethodId>, Error>
             let of = machine.program.method(id);
             let name = machine.program.text(of.name);
             let name = if name == "<init>" { "new" } else { name };
-            of.access & access::SYNTHETIC == 0 && name != "<clinit>" && fits(method, name)
+            let is_meant = match method.strip_suffix(')').and_then(|method| method.split_once('(')) {
+                Some((method, parameters)) => fits(method, name) && target::takes(machine, id, parameters),
+                None => fits(method, name),
+            };
+            of.access & access::SYNTHETIC == 0 && name != "<clinit>" && is_meant
         };
         found.extend(of.methods.iter().copied().filter(wanted));
     }

@@ -222,7 +222,7 @@ fn methods_named(machine: &Machine, class: ClassId, name: &str) -> Vec<Vec<Metho
 }
 
 /// Whether a method takes parameters of these types.
-fn takes(machine: &Machine, id: MethodId, wanted: &str) -> bool {
+pub(crate) fn takes(machine: &Machine, id: MethodId, wanted: &str) -> bool {
     let types = &machine.program.method(id).types.parameters;
     let wanted = normal(&without_type_arguments(wanted));
     let wanted: Vec<&str> = wanted.split(',').filter(|name| !name.is_empty()).collect();

@@ -314,3 +314,17 @@ fn methods_that_a_pattern_fits_and_that_have_no_contract_are_named() {
         ]
     );
 }
+
+#[test]
+fn a_pattern_may_say_which_of_several_methods_of_a_name_it_means() {
+    let source = source("overloads");
+    for pattern in ["open.Overloads::next", "open.Overloads::next(int)"] {
+        let config = Config { runs: vec![contract(pattern)], ..Config::default() };
+        let mut session = Session::open(source.clone(), config).unwrap_or_else(|error| panic!("{error}"));
+        for target in ["open.Overloads::drawsByContract()", "open.Overloads::drawsByBody()"] {
+            assert_eq!(one(&mut session, target).verdict(), Verdict::Verified, "{pattern}: {target}");
+        }
+    }
+    let config = Config { runs: vec![contract("open.Overloads::next()")], ..Config::default() };
+    assert!(Session::open(source, config).is_err_and(|error| error.to_string().contains("has a contract")));
+}

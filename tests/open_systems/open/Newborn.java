@@ -129,8 +129,16 @@ public class Newborn {
         assert f.next != made.next;
     }
 
-    //@ requires f != null;
+    //@ requires f != null && other != null && other != f;
     public static void failsOldObject(Newborn f, Newborn other) {
+        Newborn made = new Newborn();
+        other.next = made;
+        openAttachOld(f);
+        assert f.next != made;
+    }
+
+    //@ requires f != null;
+    public static void holdsOldObjectThatNobodyHas(Newborn f) {
         Newborn made = new Newborn();
         openAttachOld(f);
         assert f.next != made;

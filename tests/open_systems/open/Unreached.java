@@ -21,6 +21,9 @@ class Unreached {
 
         //@ assignable \nothing;
         Box give(Object given);
+
+        //@ pure
+        boolean looksAt(Object given);
     }
 
     static class Made {
@@ -174,5 +177,54 @@ class Unreached {
 
     static void failsInAConstructor(@NonNull Anything anything) {
         new Made(anything, null);
+    }
+
+    static void holdsThatNobodyGivesIt(@NonNull Anything anything) {
+        Box made = new Box();
+        made.next = anything.give(null);
+        Kukang.check(made.next != made);
+    }
+
+    static void failsThatNobodyGivesItIfItWasGiven(@NonNull Anything anything) {
+        Box made = new Box();
+        made.next = anything.give(made);
+        Kukang.check(made.next != made);
+    }
+
+    static void failsThatNobodyGivesItIfItWasGivenBefore(@NonNull Anything anything) {
+        Box made = new Box();
+        anything.give(made);
+        made.next = anything.give(null);
+        Kukang.check(made.next != made);
+    }
+
+    static void holdsThatNobodyLookedAtIt(@NonNull Anything anything, Box given) {
+        Box made = new Box();
+        boolean first = anything.looksAt(given);
+        made.value = 1;
+        Kukang.check(anything.looksAt(given) == first);
+    }
+
+    static void failsThatNobodyLookedAtItIfItWasGiven(@NonNull Anything anything) {
+        Box made = new Box();
+        boolean first = anything.looksAt(made);
+        made.value = 1;
+        Kukang.check(anything.looksAt(made) == first);
+    }
+
+    static void failsThatNobodyLookedAtItIfItIsLinkedLater(@NonNull Anything anything, @NonNull Box given) {
+        Box made = new Box();
+        boolean first = anything.looksAt(given);
+        given.next = made;
+        made.value = 1;
+        Kukang.check(anything.looksAt(given) == first);
+    }
+
+    static void failsThatNobodyLookedAtItIfItWasLinkedBefore(@NonNull Anything anything, @NonNull Box given) {
+        Box made = new Box();
+        given.next = made;
+        boolean first = anything.looksAt(given);
+        made.value = 1;
+        Kukang.check(anything.looksAt(given) == first);
     }
 }

@@ -241,7 +241,8 @@ impl Plan<'_> {
         Ok(())
     }
 
-    /// The invariants that the new object of a constructor must have, and a result that is not null.
+    /// The invariants that the new object of a constructor must have, and a result that is not null. A result that the method
+    /// has only found, and not assigned to, is as it was.
     pub(super) fn invariants_of_result(&mut self) -> Result<(), Error> {
         let class = match &self.called.returns {
             _ if self.called.constructs => Some(self.called.class),
@@ -258,6 +259,11 @@ impl Plan<'_> {
         if !self.called.constructs {
             self.code.op(Op::Load(self.result));
             self.code.branch(Op::IfNull, null);
+            self.code.op(Op::Load(self.result));
+            self.code.op(Op::IConst(class.index() as i32));
+            self.code.op(Op::IConst(-1));
+            self.code.method(Op::InvokeStatic, CONTRACT, "isUntouched", "(Ljava/lang/Object;II)Z");
+            self.code.branch(Op::IfNe, null);
         }
         self.invariants_of_object(self.result, &invariants, &conditions, When::After);
         self.code.bind(null);

@@ -90,6 +90,11 @@ impl Orders {
         self.signs = mark.signs;
     }
 
+    /// Whether nothing has been compared yet.
+    pub(crate) fn is_unused(&self) -> bool {
+        self.ranks.is_empty()
+    }
+
     /// How many writes there were when a rank was last made.
     pub(crate) fn last_use(&self) -> usize {
         self.ranks.last().map_or(0, |rank| rank.kept_at)

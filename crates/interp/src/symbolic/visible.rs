@@ -185,12 +185,13 @@ fn is_given(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 /// Whether an object was there when the method under check began, and has not been assigned to since. If nobody has decided
 /// which object it is, it must not be one that was assigned to and may be of the class. Nothing else may have changed
 /// either, since what the class says may look at that, unless the variable is of a type of the JDK: objects of any class
-/// could be in it, and to ask each of those would split the path by all the classes that there are.
+/// could be in it, and to ask each of those would split the path by all the classes that there are. Without a type of the
+/// variable, the object alone counts.
 fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let (Value::Int(class), Value::Int(declared)) = (arguments[1], arguments[2]) else {
         return Err(Trap::unverifiable("a class without a number"));
     };
-    let (class, declared) = (ClassId(class as u32), ClassId(declared as u32));
+    let (class, declared) = (ClassId(class as u32), u32::try_from(declared).ok().map(ClassId));
     let relies = machine.symbolic.as_ref().is_some_and(|symbolic| symbolic.relies_on_invariants);
     if !relies || machine.heap.forgot_unseen() != Version::INPUT {
         return Step::bool(false);
@@ -215,8 +216,11 @@ fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap
         }
         _ => false,
     };
-    let is_anything = machine.program.class(declared).module.is_some() && !machine.is_known_to_be(arguments[0], class);
-    Step::bool(untouched && (machine.heap.is_as_entered() || is_anything))
+    let others_count = match declared {
+        Some(of) => machine.program.class(of).module.is_none() || machine.is_known_to_be(arguments[0], class),
+        None => false,
+    };
+    Step::bool(untouched && (machine.heap.is_as_entered() || !others_count))
 }
 
 /// Whether an object was there when the method under check began, and the method relies on invariants.

@@ -36,7 +36,15 @@ impl Machine {
     /// Whether an object was made by the code and no call by contract could reach it so far.
     pub(super) fn is_unreached(&self, object: ObjectId) -> bool {
         let Some(open) = self.symbolic.as_ref().map(|symbolic| &symbolic.open) else { return false };
-        self.heap.symbolic(object).is_none() && !open.escaped.contains(&object) && !open.constructed.contains(&object)
+        let is_made = object.0 >= self.heap.first_of_path() && self.heap.symbolic(object).is_none();
+        is_made && !open.escaped.contains(&object) && !open.constructed.contains(&object)
+    }
+
+    /// Takes from what an unknown may be the objects that no call could give.
+    pub(crate) fn leave_out_of_reach(&self, candidates: &mut Vec<ObjectId>) {
+        if !self.heap.calls_by_contract().is_empty() {
+            candidates.retain(|&object| !self.is_unreached(object));
+        }
     }
 
     /// The new object of the constructor that the running stand-in stands for.

@@ -28,7 +28,8 @@ impl Machine {
         let class = self.heap.class(object);
         let row = *self.heap.symbol(symbol);
         let symbolic = self.symbolic.as_ref()?;
-        if !was_there || self.heap.symbolic(object).is_some() || self.is_kept_apart(symbol, object) {
+        let is_out_of_reach = !was_there || self.is_unreached(object);
+        if is_out_of_reach || self.heap.symbolic(object).is_some() || self.is_kept_apart(symbol, object) {
             return None;
         }
         if symbolic.types.classes(row.types).contains(&class) {

@@ -163,6 +163,13 @@ impl Machine {
             Written::Static(_) | Written::Library { .. } => Target::Static,
             Written::Everything(_) => Target::Everything,
         };
+        if let Target::Object(object) = target
+            && self.symbolic_mut().orders.is_unused()
+            && self.is_unreached(object)
+        {
+            // No call that had a result could look at it.
+            return;
+        }
         let region = match target {
             Target::Object(object) => self.region_of(Value::Object(object)),
             Target::Static | Target::Everything => Region::NONE,
