@@ -34,7 +34,7 @@ const KNOWN: [Known; 0] = [];
 /// No method here takes a second; one that runs for ever shall not take the test with it.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-const PACKAGES: [&str; 11] = [
+const PACKAGES: [&str; 12] = [
     "arrays",
     "dispatch",
     "exceptions",
@@ -43,6 +43,7 @@ const PACKAGES: [&str; 11] = [
     "library",
     "monitors",
     "orders",
+    "records",
     "statics",
     "switches",
     "types",
@@ -79,7 +80,7 @@ macro_rules! packages {
     };
 }
 
-packages! { arrays dispatch exceptions fields language library monitors orders statics switches types }
+packages! { arrays dispatch exceptions fields language library monitors orders records statics switches types }
 
 /// A type without implementation is named in the report.
 #[test]

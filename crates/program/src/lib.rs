@@ -20,6 +20,7 @@ mod names;
 mod near;
 mod null_message;
 mod op;
+mod record;
 pub mod source;
 
 pub use assemble::{Assembler, Label, SyntheticClass, SyntheticField, SyntheticMethod};

@@ -167,6 +167,10 @@ impl Body<'_, '_> {
                 Value::Object(child) => self.locals[child].state != Placed::Done,
                 _ => false,
             });
+            if waits && class.is_record {
+                // Nothing can assign to it afterwards.
+                return no_test(format!("a record {} cannot be made by its constructor alone", class.name));
+            }
             if waits {
                 for (done, _) in done.iter_mut().zip(&fed).filter(|(_, fed)| **fed == Some(number)) {
                     *done = false;

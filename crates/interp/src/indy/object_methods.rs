@@ -112,7 +112,8 @@ fn emit_equals(code: &mut Assembler, record: &str, components: &[Component]) {
     code.op(Op::IConst(1)).op(Op::ReturnValue);
     code.bind(compare);
     code.op(Op::Load(1)).class(Op::InstanceOf, record).branch(Op::IfEq, differ);
-    for component in components {
+    // The last component comes first, as in HotSpot.
+    for component in components.iter().rev() {
         emit_get(code, 0, component);
         emit_get(code, 1, component);
         match &component.kind {

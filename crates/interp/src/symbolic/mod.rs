@@ -36,6 +36,7 @@ mod order_known;
 mod order_values;
 mod outcome;
 mod receiver;
+mod record;
 mod reference;
 mod same;
 mod settle;
@@ -88,6 +89,8 @@ pub struct Symbolic {
     pub(crate) implementations: FxHashMap<ClassId, TypeSetId>,
     /// The classes that a variable of a static type could refer to if their initializers did not fail.
     pub(crate) uninitializable: FxHashMap<ClassId, Vec<ClassId>>,
+    /// Which records are younger than their components.
+    pub(crate) plain_records: FxHashMap<ClassId, bool>,
     /// The static types of the fields of classes, by slot.
     pub(crate) field_types: FxHashMap<ClassId, Rc<[field::FieldType]>>,
     /// Classes of the JDK that code has asked for, which makes them part of the closed world.

@@ -84,6 +84,7 @@ impl Machine {
         let only_constants = self.offer_constants(symbol, then, &mut alternatives)?;
         self.offer_made(symbol, then, &mut alternatives);
         self.offer_given(symbol, then, &mut alternatives);
+        self.leave_out_younger(symbol, &mut alternatives);
         if let (Some(bound), false) = (beyond, only_constants) {
             if alternatives.is_empty() {
                 return Err(Trap::End(PathEnd::Bounded(bound)));
@@ -137,6 +138,9 @@ impl Machine {
             (Value::Symbol(left), Value::Symbol(right)) if left == right => self.perform(same),
             (Value::Symbol(symbol), Value::Null) | (Value::Null, Value::Symbol(symbol)) => {
                 self.decide_nullness(symbol, same, other)
+            }
+            (Value::Symbol(symbol), value) | (value, Value::Symbol(symbol)) if self.must_precede(symbol, value) => {
+                self.perform(other)
             }
             (Value::Symbol(symbol), value) | (value, Value::Symbol(symbol)) => {
                 if let Some(flow) = self.compare_with_given(symbol, value, (same, other))? {

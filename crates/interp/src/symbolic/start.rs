@@ -90,6 +90,7 @@ impl Machine {
             tally: Tally::default(),
             implementations: FxHashMap::default(),
             uninitializable: FxHashMap::default(),
+            plain_records: FxHashMap::default(),
             field_types: FxHashMap::default(),
             considered: Vec::new(),
             holders: Vec::new(),

@@ -7,8 +7,8 @@
 //! null reference on the operand stack ([`origins`]) and putting that instruction into words ([`describe`]).
 
 mod describe;
-mod effect;
-mod instruction;
+pub(crate) mod effect;
+pub(crate) mod instruction;
 mod origins;
 
 use crate::class_file::RawCode;
@@ -41,10 +41,10 @@ pub fn null_pointer_message(program: &Program, method: MethodId, offset: u16) ->
 
 /// A method body together with what its instructions refer to.
 #[derive(Clone, Copy)]
-struct Body<'a> {
-    method: &'a Method,
-    code: &'a RawCode<'a>,
-    constants: &'a ConstantPool,
+pub(crate) struct Body<'a> {
+    pub(crate) method: &'a Method,
+    pub(crate) code: &'a RawCode<'a>,
+    pub(crate) constants: &'a ConstantPool,
 }
 
 /// An attempt to use a reference that turned out to be null.
@@ -63,7 +63,7 @@ impl<'a> Body<'a> {
         Some(attempt.failure + &cause)
     }
 
-    fn instruction(self, at: usize) -> Option<Instruction> {
+    pub(crate) fn instruction(self, at: usize) -> Option<Instruction> {
         Instruction::read(self.code.bytes, at).ok()
     }
 
@@ -98,7 +98,7 @@ impl<'a> Body<'a> {
         Some(Attempt { failure, depth })
     }
 
-    fn member(self, instruction: &Instruction) -> Option<MemberRef<'a>> {
+    pub(crate) fn member(self, instruction: &Instruction) -> Option<MemberRef<'a>> {
         self.constants.member(instruction.constant()?).ok()
     }
 }
