@@ -2,6 +2,7 @@
 
 use crate::error::Error;
 use interp::Machine;
+use interp::symbolic::LIMIT;
 use program::{ClassId, MethodId, ProgramError, access, near_names};
 use std::fmt;
 use std::path::PathBuf;
@@ -156,6 +157,7 @@ fn methods_of(machine: &Machine, class: ClassId) -> Vec<Target> {
             && !(is_enum && method.is_static() && of_every_enum(name, machine.program.text(method.descriptor)))
             && (name != "<init>" || !of.is_abstract())
             && !machine.program.has_annotation(id, "kukang/contracts/Invariant")
+            && !machine.program.has_annotation(id, LIMIT)
             && machine.program.grafted_from(id).is_none()
     };
     of.methods.iter().filter(wanted).map(|&id| target(machine, class, id)).collect()

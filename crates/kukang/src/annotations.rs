@@ -34,9 +34,12 @@ const BODIES: &[&str] = &["METHOD", "CONSTRUCTOR"];
 // Class files have no annotations of local variables: nobody would read them there.
 const VALUES: &[&str] = &["FIELD", "METHOD", "PARAMETER"];
 
-const ANNOTATIONS: [Annotation; 16] = [
+const ANNOTATIONS: [Annotation; 17] = [
     // On a method that returns a boolean, or on a class with expressions.
     Annotation { name: "kukang/contracts/Invariant", on: &["TYPE", "METHOD"], value: Value::OptionalTexts },
+    // On a method that returns a boolean: the invariants of the class speak only of objects for which that is true. It is
+    // assumed of inputs and never checked; the text says which inputs are left out.
+    Annotation { name: "kukang/contracts/Limit", on: &["METHOD"], value: Value::Text },
     Annotation { name: "kukang/contracts/Requires", on: BODIES, value: Value::Texts },
     Annotation { name: "kukang/contracts/Ensures", on: BODIES, value: Value::Texts },
     Annotation { name: "kukang/contracts/Signals", on: BODIES, value: Value::Texts },

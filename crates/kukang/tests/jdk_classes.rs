@@ -10,6 +10,8 @@ mod annotations;
 mod specs;
 mod support;
 
+#[path = "support/jdk_classes/beyond.rs"]
+mod beyond;
 #[path = "support/jdk_classes/broken.rs"]
 mod broken;
 #[path = "support/jdk_classes/promises.rs"]

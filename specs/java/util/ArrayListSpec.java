@@ -2,6 +2,7 @@ package kukang.specs;
 
 import java.util.ArrayList;
 import kukang.contracts.Invariant;
+import kukang.contracts.Limit;
 import kukang.contracts.SpecFor;
 
 /** An array that is filled from its beginning; two arrays of length 0 are shared by all lists that nothing was added to. */
@@ -23,6 +24,11 @@ abstract class ArrayListSpec<E> {
     abstract void add(int index, E element) throws IndexOutOfBoundsException;
 
     abstract E remove(int index) throws IndexOutOfBoundsException;
+
+    @Limit("with room for more than 65536 elements")
+    boolean isCovered() {
+        return elementData == null || elementData.length <= MOST;
+    }
 
     @Invariant
     boolean repOk() {

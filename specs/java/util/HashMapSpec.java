@@ -2,6 +2,7 @@ package kukang.specs;
 
 import java.util.HashMap;
 import kukang.contracts.Invariant;
+import kukang.contracts.Limit;
 import kukang.contracts.SpecFor;
 
 /**
@@ -20,6 +21,31 @@ abstract class HashMapSpec<K, V> {
     float loadFactor;
 
     static native int hash(Object key);
+
+    @Limit("with keys that are neither null nor Integer, with a load factor other than 0.75, with a capacity that was asked for "
+            + "and nothing put in yet, with more than 65536 places, or with chains that have become trees")
+    boolean isCovered() {
+        if (loadFactor != DEFAULT_LOAD_FACTOR || table == null && threshold != 0) {
+            return false;
+        }
+        if (table == null) {
+            return true;
+        }
+        if (table.length > MOST) {
+            return false;
+        }
+        // Chains without an end have more nodes than the map has entries.
+        int count = 0;
+        for (int index = 0; index < table.length; index++) {
+            for (Node<K, V> node = table[index]; node != null && count < size; node = node.next) {
+                if (node instanceof TreeNode || !isKey(node.key)) {
+                    return false;
+                }
+                count++;
+            }
+        }
+        return true;
+    }
 
     @Invariant
     boolean repOk() {

@@ -3,6 +3,7 @@ package kukang.specs;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 import kukang.contracts.Invariant;
+import kukang.contracts.Limit;
 import kukang.contracts.NonNull;
 import kukang.contracts.SpecFor;
 import kukang.contracts.TotalOrder;
@@ -24,6 +25,11 @@ abstract class PriorityQueueSpec<E> {
     abstract boolean add(@TotalOrder @NonNull E e);
 
     abstract boolean offer(@TotalOrder @NonNull E e);
+
+    @Limit("with a comparator, or with room for more than 65536 elements")
+    boolean isCovered() {
+        return comparator == null && (queue == null || queue.length <= MOST);
+    }
 
     @Invariant
     @SuppressWarnings("unchecked")

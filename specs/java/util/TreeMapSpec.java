@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 import java.util.TreeMap;
 import kukang.contracts.Invariant;
+import kukang.contracts.Limit;
 import kukang.contracts.NonNull;
 import kukang.contracts.SpecFor;
 import kukang.contracts.TotalOrder;
@@ -50,6 +51,11 @@ abstract class TreeMapSpec<K, V> {
     abstract Map.Entry<K, V> ceilingEntry(@TotalOrder @NonNull K key);
 
     abstract Map.Entry<K, V> higherEntry(@TotalOrder @NonNull K key);
+
+    @Limit("with a comparator")
+    boolean isCovered() {
+        return comparator == null;
+    }
 
     @Invariant
     boolean repOk() {

@@ -4,6 +4,7 @@ import java.util.NavigableMap;
 import java.util.NoSuchElementException;
 import java.util.TreeSet;
 import kukang.contracts.Invariant;
+import kukang.contracts.Limit;
 import kukang.contracts.NonNull;
 import kukang.contracts.SpecFor;
 import kukang.contracts.TotalOrder;
@@ -32,6 +33,11 @@ abstract class TreeSetSpec<E> {
     abstract E ceiling(@TotalOrder @NonNull E e);
 
     abstract E higher(@TotalOrder @NonNull E e);
+
+    @Limit("with a comparator, or that are views of parts of a map")
+    boolean isCovered() {
+        return m == null || (Object) m instanceof TreeMapSpec<?, ?> map && map.isCovered();
+    }
 
     @Invariant
     boolean repOk() {

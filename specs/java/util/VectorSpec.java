@@ -3,6 +3,7 @@ package kukang.specs;
 import java.util.NoSuchElementException;
 import java.util.Vector;
 import kukang.contracts.Invariant;
+import kukang.contracts.Limit;
 import kukang.contracts.SpecFor;
 
 /** An array that is filled from its beginning. */
@@ -31,6 +32,11 @@ abstract class VectorSpec<E> {
     abstract E firstElement() throws NoSuchElementException;
 
     abstract E lastElement() throws NoSuchElementException;
+
+    @Limit("with room for more than 65536 elements, or that grow by more than 1024")
+    boolean isCovered() {
+        return elementData == null || elementData.length <= MOST && capacityIncrement <= MOST_MORE;
+    }
 
     @Invariant
     boolean repOk() {

@@ -10,11 +10,14 @@ use std::rc::Rc;
 /// How the internal names of Kukang's annotations begin.
 pub(super) const OURS: &str = "kukang/contracts/";
 
+/// What `@Limit` makes of a method, in words.
+const LIMIT: &str = "a limit";
+
 /// One annotation of Kukang's.
 struct Placed {
     spec: Option<Rc<str>>,
     simple: String,
-    /// The text that `@Region` has.
+    /// The text that `@Region` and `@Limit` have.
     text: Option<String>,
     /// Whether it is a list of texts without any.
     is_empty: bool,
@@ -88,7 +91,12 @@ fn on_method(program: &Program, method: MethodId, placed: &Placed) -> Option<Mis
         }
         "Requires" | "Ensures" | "Signals" | "Assignable" | "Pure" => None,
         _ if constructs => unfit("a constructor", &placed.simple),
-        "Invariant" => invariant(program, method),
+        "Invariant" => question(program, method, "an invariant"),
+        "Limit" if placed.text.as_deref().is_none_or(|text| text.trim().is_empty()) => wrong(
+            "this limit does not say what it leaves out",
+            Some("say which objects, as in `@Limit(\"with a comparator\")`"),
+        ),
+        "Limit" => question(program, method, LIMIT),
         "Reflexive" | "Symmetric" | "Transitive" | "Monotone" => None,
         "Fresh" if !Value::Result(method).is_reference(program) => {
             wrong("this method returns no object that could be new", None)
@@ -135,8 +143,8 @@ fn holds_objects(program: &Program, value: Value) -> bool {
     of.is_some_and(|of| of.kind() == Kind::Reference)
 }
 
-/// An invariant is a question to the object.
-fn invariant(program: &Program, method: MethodId) -> Option<Misplaced> {
+/// An invariant is a question to the object, and so is a limit.
+fn question(program: &Program, method: MethodId, what: &str) -> Option<Misplaced> {
     let of = program.method(method);
     let name = program.text(of.name);
     let is_boolean = of.types.result.as_ref().is_some_and(|of| of.kind() == Kind::Base(BaseType::Boolean));
@@ -146,13 +154,15 @@ fn invariant(program: &Program, method: MethodId) -> Option<Misplaced> {
         "has parameters"
     } else if !is_boolean {
         "returns no `boolean`"
+    } else if what == LIMIT && of.is_abstract() {
+        "has no body"
     } else {
         return None;
     };
     wrong(
-        &format!("an invariant is an instance method `boolean {name}()`, but this one {fault}"),
+        &format!("{what} is an instance method `boolean {name}()`, but this one {fault}"),
         Some("an invariant without an object is a comment: `//@ static invariant condition;`")
-            .filter(|_| of.is_static()),
+            .filter(|_| of.is_static() && what != LIMIT),
     )
 }
 

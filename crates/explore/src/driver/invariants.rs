@@ -2,6 +2,7 @@
 
 use super::clause::Clause;
 use super::conditions::{Arguments, assumed, begin, checked};
+use super::limits::{limits_of, note_limits};
 use super::parameters::{Parameter, Which};
 use super::stand_in::has_contract;
 use super::{ClauseKind, Plan, When};
@@ -115,10 +116,12 @@ impl WorldInvariants {
 #[derive(Clone)]
 pub(super) struct Invariant {
     pub(super) method: MethodId,
-    name: String,
+    pub(super) name: String,
     /// The call, linked already: invariants need not be accessible to the driver.
-    call: Op,
-    is_private: bool,
+    pub(super) call: Op,
+    pub(super) is_private: bool,
+    /// It speaks only of objects of which all of these are true.
+    pub(super) limits: Vec<Invariant>,
 }
 
 /// The class of a type, if there is one that can be loaded. A class that cannot is a matter for the path that needs it.
@@ -134,6 +137,7 @@ pub(super) fn of_class(machine: &mut Machine, class: ClassId) -> Vec<Invariant> 
     let mut found: Vec<Invariant> = Vec::new();
     for home in supertypes_and_self(machine, class) {
         let owner = machine.program.class(home);
+        let limits = limits_of(machine, home);
         for &id in &owner.methods {
             if !machine.program.has_annotation(id, INVARIANT) {
                 continue;
@@ -146,9 +150,11 @@ pub(super) fn of_class(machine: &mut Machine, class: ClassId) -> Vec<Invariant> 
             }
             // An overriding invariant stands for the one it overrides: the call is virtual. Private ones override nothing.
             let is_private = method.is_private();
-            let invariant = Invariant { method: id, name, call: call_of(id, method), is_private };
-            if !found.iter().any(|known| known.is_overridden_by(&invariant)) {
-                found.push(invariant);
+            let call = call_of(id, method);
+            let invariant = Invariant { method: id, name, call, is_private, limits: limits.clone() };
+            match found.iter_mut().find(|known| known.is_overridden_by(&invariant)) {
+                Some(known) => known.limits.extend(invariant.limits),
+                None => found.push(invariant),
             }
         }
     }
@@ -273,15 +279,36 @@ impl Plan<'_> {
 
     fn invariants_of_object(&mut self, local: u16, methods: &[Invariant], conditions: &[ClassInvariant], when: When) {
         for invariant in methods {
-            self.call_invariant_of_object(local, invariant);
             match when {
-                When::Before => self.code.method(Op::InvokeStatic, CONDITIONS, "assume", "(Z)V"),
-                When::After => self.code.method(Op::InvokeStatic, &self.driver_name, "invariant", "(Z)V"),
-            };
+                When::Before => self.assume_invariant(local, invariant),
+                When::After => self.check_invariant(local, invariant),
+            }
         }
         for invariant in conditions.iter().filter(|invariant| invariant.receiver == Receiver::This) {
             self.invariant_condition(invariant, Some(local), when);
         }
+    }
+
+    /// Limits come last: invariants that leave early what is beyond them have fewer paths.
+    fn assume_invariant(&mut self, local: u16, invariant: &Invariant) {
+        note_limits(&mut self.code, invariant);
+        for assumed in [invariant].into_iter().chain(&invariant.limits) {
+            self.call_invariant_of_object(local, assumed);
+            self.code.method(Op::InvokeStatic, CONDITIONS, "assume", "(Z)V");
+        }
+    }
+
+    /// An object that is beyond a limit is none that the invariant speaks of.
+    fn check_invariant(&mut self, local: u16, invariant: &Invariant) {
+        let beyond = self.code.label();
+        for limit in &invariant.limits {
+            self.call_invariant_of_object(local, limit);
+            self.code.branch(Op::IfEq, beyond);
+        }
+        self.call_invariant_of_object(local, invariant);
+        self.code.method(Op::InvokeStatic, &self.driver_name, "invariant", "(Z)V");
+        self.code.bind(beyond);
+        self.code.op(Op::Nop);
     }
 
     /// Pushes the answer of an invariant, which must not assign to anything. What it throws goes on as if nobody watched.

@@ -10,6 +10,7 @@ mod conditions;
 mod finish;
 mod frame;
 mod invariants;
+mod limits;
 mod nullness;
 mod parameters;
 pub(crate) mod stand_in;

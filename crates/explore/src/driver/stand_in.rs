@@ -5,6 +5,7 @@
 //! cases those bind whose preconditions hold, and one of them must. What any of them may assign is forgotten, which is
 //! more than what all of them may, but never less.
 
+mod limits;
 mod outcomes;
 mod visible;
 

@@ -62,6 +62,7 @@ pub use outcome::Place;
 pub use outcome::{Bound, Counts, Gap, Message, Part, RegionUse, Tally, Violation, ViolationKind};
 pub use snapshot::{Saved, Snapshot};
 pub use start::{Configuration, Input};
+pub use visible::LIMIT;
 pub use written::{NO_FIELD, Write, Written};
 
 use decide::Decider;

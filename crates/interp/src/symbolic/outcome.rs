@@ -62,6 +62,8 @@ pub enum Gap {
     Shared(String, String),
     /// The initializer of this class fails, so that inputs are not of it, unless one has got out before the failure.
     Uninitializable(String),
+    /// An input of this class may be one of those of which its invariants do not speak; which these are, in words.
+    Limit { class: String, which: String },
     /// The JDK was given fixed identity hash codes.
     HashCodes,
 }

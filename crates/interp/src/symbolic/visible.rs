@@ -5,17 +5,17 @@
 //! began, and which of the fields that must not be null are.
 
 use super::alternative::Then;
-use super::outcome::{Violation, ViolationKind};
+use super::outcome::{Gap, Violation, ViolationKind};
 use super::written::Written;
 use crate::frame::{Activation, Native, Step};
 use crate::machine::Machine;
 use crate::trap::{Stop, Trap};
 use heap::{Body, Knowledge, ObjectId, SymbolicObject, Value, Version};
-use program::ClassId;
+use program::{ClassId, MethodId};
 use std::collections::BTreeSet;
 
 /// The methods of the class of natives that have to do with it.
-pub(crate) const METHODS: [(&str, &str); 9] = [
+pub(crate) const METHODS: [(&str, &str); 10] = [
     ("isVisible", "()Z"),
     ("isAsGiven", "(Ljava/lang/Object;)Z"),
     ("isGiven", "(Ljava/lang/Object;)Z"),
@@ -25,6 +25,7 @@ pub(crate) const METHODS: [(&str, &str); 9] = [
     ("emptyFields", "()I"),
     ("emptyField", "(I)Ljava/lang/Object;"),
     ("filled", "(ZI)V"),
+    ("limited", "(I)V"),
 ];
 
 /// Those of them that take references which are not resolved.
@@ -32,6 +33,9 @@ pub(super) const TAKE_SYMBOLS: [&str; 5] = ["isAsGiven", "isGiven", "isUntouched
 
 /// Marks methods that are invariants.
 const INVARIANT: &str = "kukang/contracts/Invariant";
+
+/// Marks methods that say of which objects the invariants of their class speak.
+pub const LIMIT: &str = "kukang/contracts/Limit";
 
 /// The model of one of them.
 pub(super) fn find(name: &str) -> Option<Native> {
@@ -45,6 +49,7 @@ pub(super) fn find(name: &str) -> Option<Native> {
         "emptyFields" => empty_fields,
         "emptyField" => empty_field,
         "filled" => filled,
+        "limited" => limited,
         _ => return None,
     })
 }
@@ -159,7 +164,9 @@ impl Machine {
 /// invariant is being evaluated.
 fn is_visible(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
     let is_invariant = |activation: &Activation| match activation {
-        Activation::Java(frame) => machine.program.has_annotation(frame.code.method, INVARIANT),
+        Activation::Java(frame) => {
+            [INVARIANT, LIMIT].iter().any(|name| machine.program.has_annotation(frame.code.method, name))
+        }
         _ => false,
     };
     let evaluates = machine.symbolic.as_ref().is_some_and(|symbolic| symbolic.evaluating.is_some());
@@ -333,4 +340,16 @@ fn filled(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     };
     let kind = ViolationKind::NullField { what: machine.name_of_written(what), called };
     Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace }))))
+}
+
+/// The method of this number is about to be assumed of an object: what it leaves out is not covered.
+fn limited(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let Value::Int(method) = arguments[0] else { return Err(Trap::unverifiable("a method without a number")) };
+    let limit = MethodId(method as u32);
+    let of = machine.program.method(limit);
+    let class = machine.program.class(of.class).java_name();
+    let which = machine.program.annotation_text(limit, LIMIT, "value");
+    let which = which.unwrap_or_else(|| format!("of which {}() is not true", machine.program.text(of.name)));
+    machine.note_gap(Gap::Limit { class, which });
+    Step::void()
 }

@@ -203,6 +203,7 @@ fn gap(gap: &Gap) -> Missing {
         Gap::Uninitializable(class) => {
             Missing::new(format!("inputs of {class}, whose static initializer fails before anybody can make one"))
         }
+        Gap::Limit { class, which } => Missing::new(format!("inputs of {class} {which}")),
         Gap::HashCodes => Missing::new("identity hash codes other than those that the JDK's classes were given"),
     }
 }

@@ -10,8 +10,9 @@
 //! had to be decided about classes that do not matter.
 
 use super::Plan;
-use crate::driver::clause::{Clause, ClauseKind};
-use crate::driver::conditions::{Arguments, Compiled, assumed, begin, checked};
+use super::limits::{self, ReadyMethod};
+use crate::driver::clause::ClauseKind;
+use crate::driver::conditions::{Arguments, Compiled, assumed, checked};
 use crate::driver::invariants::{self, Further, Invariant, WorldInvariants};
 use crate::driver::nullness::check_fields;
 use crate::error::Error;
@@ -74,14 +75,14 @@ struct ReadyFurther {
     found: Vec<ReadyInvariant>,
 }
 
-enum ReadyInvariant {
-    Method(u32, Invariant),
+pub(super) enum ReadyInvariant {
+    Method(ReadyMethod),
     Condition(Compiled),
 }
 
 /// What is done with an invariant.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Deal {
+pub(super) enum Deal {
     Check,
     Assume,
     /// It is assumed in the state in which the method under check began.
@@ -192,6 +193,7 @@ impl Plan<'_> {
             let kind = self.kind_of(holder.place);
             let found = self.ready(&kind, &holder.methods, &holder.conditions);
             let after = holder.after.map(|methods| self.ready(&kind, &methods, &holder.conditions));
+            let after = after.map(|after| limits::with_answers_of(&found, after));
             let further = holder.further.iter().map(|Further { class, declared, methods, conditions }| {
                 let found = self.ready(&kind, methods, conditions);
                 ReadyFurther { class: *class, declared: *declared, found }
@@ -229,9 +231,7 @@ impl Plan<'_> {
     ) -> Vec<ReadyInvariant> {
         let mut found = Vec::new();
         for invariant in methods {
-            let (file, line) = invariant.place(self.machine);
-            let number = self.conditions.add(Clause { kind: kind.clone(), text: invariant.text(), file, line });
-            found.push(ReadyInvariant::Method(number, invariant.clone()));
+            found.push(ReadyInvariant::Method(self.ready_method(kind, invariant)));
         }
         for invariant in conditions {
             let compiled = self.conditions.compile_shared(self.machine, kind.clone(), &invariant.condition);
@@ -390,7 +390,7 @@ impl Plan<'_> {
         for invariant in found {
             match invariant {
                 ReadyInvariant::Condition(compiled) => self.evaluate_invariant(compiled, Some(local), deal),
-                ReadyInvariant::Method(number, invariant) => self.call_invariant(*number, invariant, local, deal),
+                ReadyInvariant::Method(method) => self.deal_with_method(method, local, deal),
             }
         }
     }
@@ -402,25 +402,14 @@ impl Plan<'_> {
         self.settle_invariant(deal);
     }
 
-    fn call_invariant(&mut self, number: u32, invariant: &Invariant, local: u16, deal: Deal) {
-        begin(&mut self.code, number);
-        let (start, end) = (self.code.label(), self.code.label());
-        self.code.bind(start);
-        invariant.push(&mut self.code, local);
-        self.code.bind(end);
-        let threw = self.thrown_to(deal);
-        self.code.catch_all(start, end, threw);
-        self.settle_invariant(deal);
-    }
-
-    fn thrown_to(&self, deal: Deal) -> Label {
+    pub(super) fn thrown_to(&self, deal: Deal) -> Label {
         match deal {
             Deal::Check | Deal::Assume => self.threw,
             Deal::AssumeBefore => self.threw_before,
         }
     }
 
-    fn settle_invariant(&mut self, deal: Deal) {
+    pub(super) fn settle_invariant(&mut self, deal: Deal) {
         match deal {
             Deal::Check => checked(&mut self.code),
             Deal::Assume | Deal::AssumeBefore => assumed(&mut self.code),
