@@ -344,7 +344,7 @@ impl Session {
         let Findings {
             mut paths, violations, unsupported, unknown, work, bounded, unimplemented, cut, mut gaps, ..
         } = findings;
-        if paths.completed + paths.violated > 0 {
+        if paths.completed + paths.violated + paths.unsupported + paths.unknown > 0 {
             // Paths that end where a contract is assumed are the rule; they matter where there are no others.
             gaps.retain(|gap| !matches!(gap, Gap::Promised(_)));
         }

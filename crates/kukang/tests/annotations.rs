@@ -188,7 +188,7 @@ fn kukang_brings_the_classes_along() {
     class_path.add_own(annotations::classes());
     let mut program = Program::new(jdk, class_path, &[]);
     let classes = annotations::classes();
-    assert_eq!(classes.len(), 17);
+    assert_eq!(classes.len(), 18);
     for (name, _) in classes {
         let class = program.load(name).unwrap_or_else(|trouble| panic!("{name}: {trouble:?}"));
         let is_annotation = name != "kukang/Kukang";
@@ -208,7 +208,7 @@ fn the_jar_adds_nothing_that_an_unknown_object_could_be() {
     let jdk = Jdk::find(Some(&home.home)).expect("the tests found it");
     let class_path = ClassPath::open(&[jar], jdk.feature()).expect("the jar can be read");
     let mut program = Program::new(jdk, class_path, &[]);
-    assert_eq!(program.class_path_names().expect("the jar can be listed").len(), 17);
+    assert_eq!(program.class_path_names().expect("the jar can be listed").len(), 18);
     let object = program.load("java/lang/Object").expect("the JDK has it");
     assert_eq!(program.implementations(object).expect("the JDK is whole"), [object]);
 }

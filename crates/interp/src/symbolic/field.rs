@@ -233,6 +233,7 @@ impl Machine {
                     None => (declared, self.implementations(declared)?),
                 };
                 self.note_known_orders(declared, types);
+                self.note_lambdas(declared, types);
                 let is_receiver = self.is_receiver(origin);
                 let types = if is_receiver { self.types_of_receiver(types) } else { types };
                 let not_null = *never_null || is_receiver;

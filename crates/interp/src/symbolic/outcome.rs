@@ -64,6 +64,8 @@ pub enum Gap {
     Uninitializable(String),
     /// An input of this class may be one of those of which its invariants do not speak; which these are, in words.
     Limit { class: String, which: String },
+    /// An input of this interface may be what a lambda or a method reference of the class path makes.
+    Lambdas(String),
     /// The JDK was given fixed identity hash codes.
     HashCodes,
 }

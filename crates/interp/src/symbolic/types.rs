@@ -82,6 +82,22 @@ impl Machine {
         }
     }
 
+    /// Takes note of variables of an interface that classes implement, of which there are lambdas too. What no class implements
+    /// is of a class that nobody knows, which may be that of a lambda.
+    pub(super) fn note_lambdas(&mut self, declared: ClassId, types: TypeSetId) {
+        let of = self.program.class(declared);
+        let (name, is_interface) = (of.name.clone(), of.access & access::INTERFACE != 0);
+        if !is_interface || self.is_order(declared) {
+            return;
+        }
+        let classes = self.symbolic_mut().types.classes(types);
+        let is_implemented = !classes.is_empty() && !classes.contains(&declared);
+        if is_implemented && self.program.world().has_lambda_of(&name) {
+            let name = self.type_name(declared);
+            self.note_gap(Gap::Lambdas(name));
+        }
+    }
+
     /// A type as Java writes it.
     fn type_name(&self, class: ClassId) -> String {
         match self.program.class(class).kind {

@@ -204,6 +204,8 @@ fn gap(gap: &Gap) -> Missing {
             Missing::new(format!("inputs of {class}, whose static initializer fails before anybody can make one"))
         }
         Gap::Limit { class, which } => Missing::new(format!("inputs of {class} {which}")),
+        Gap::Lambdas(of) => Missing::new(format!("inputs of type {of} that lambdas and method references make"))
+            .help("a class that does the same is explored"),
         Gap::HashCodes => Missing::new("identity hash codes other than those that the JDK's classes were given"),
     }
 }

@@ -8,6 +8,7 @@ use super::access;
 use super::class::ClassKind;
 use super::graft::spec_annotation;
 use super::load::{Program, Trouble};
+use crate::class_file::constant_pool::Constant;
 use crate::class_file::{self, ClassFile, Malformed};
 use crate::{ClassId, ProgramError};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -25,6 +26,9 @@ pub struct World {
     specs: BTreeSet<Rc<str>>,
     /// The texts with which annotations are on fields, by the descriptor of the annotation; those of specs included.
     on_fields: BTreeMap<Rc<str>, BTreeSet<String>>,
+    /// What call sites of the class path make that are linked when they are first reached: the interfaces of lambdas and
+    /// method references, and strings.
+    made_at_call_sites: BTreeSet<String>,
     unreadable: Vec<ProgramError>,
 }
 
@@ -70,6 +74,11 @@ impl World {
     /// The values of an annotation, by internal name, on fields of the classes and specs of the class path, sorted.
     pub fn texts_on_fields(&self, annotation: &str) -> impl Iterator<Item = &String> {
         self.on_fields.get(&*format!("L{annotation};")).into_iter().flatten()
+    }
+
+    /// Whether a lambda or a method reference of the class path is of the interface of this internal name.
+    pub fn has_lambda_of(&self, interface: &str) -> bool {
+        self.made_at_call_sites.contains(interface)
     }
 
     /// Class files and folders of the class path that cannot be read. What would be in them is not in this world.
@@ -187,13 +196,13 @@ impl Program {
         for name in self.without_jdk(listing.names) {
             match name.and_then(|name| Ok(self.read_header(&name)?.map(|header| (Rc::<str>::from(name), header)))) {
                 Ok(Some((name, mut header))) if header.is_spec => {
-                    world.note_fields(&mut header);
+                    world.note_contents(&mut header);
                     world.specs.insert(name);
                 }
                 // Its name comes after that of the class around it.
-                Ok(Some((name, mut header))) if world.is_in_spec(&name) => world.note_fields(&mut header),
+                Ok(Some((name, mut header))) if world.is_in_spec(&name) => world.note_contents(&mut header),
                 Ok(Some((name, mut header))) => {
-                    world.note_fields(&mut header);
+                    world.note_contents(&mut header);
                     supertypes.extend(world.note(&name, header.supertypes));
                     world.classes.insert(name, header.access);
                 }
@@ -247,6 +256,7 @@ struct Header {
     supertypes: Vec<Rc<str>>,
     /// The annotations on fields that have a text, by descriptor, with it.
     on_fields: Vec<(String, String)>,
+    made_at_call_sites: Vec<String>,
 }
 
 impl Header {
@@ -258,7 +268,20 @@ impl Header {
         }
         let supertypes = file.constants.class_names(&indices)?.into_iter().map(Rc::from).collect();
         let (is_spec, on_fields) = (spec_annotation(file).is_some(), Header::texts_on_fields(file));
-        Ok(Header { access: file.access, is_spec, supertypes, on_fields })
+        let made_at_call_sites = Header::made_at_call_sites(file)?;
+        Ok(Header { access: file.access, is_spec, supertypes, on_fields, made_at_call_sites })
+    }
+
+    fn made_at_call_sites(file: &ClassFile) -> Result<Vec<String>, Malformed> {
+        let mut found = Vec::new();
+        for constant in file.constants.all() {
+            if let Constant::InvokeDynamic { name_and_type, .. } = *constant {
+                let (_, descriptor) = file.constants.name_and_type(name_and_type)?;
+                let made = descriptor.rsplit_once(")L").and_then(|(_, made)| made.strip_suffix(';'));
+                found.extend(made.map(str::to_owned));
+            }
+        }
+        Ok(found)
     }
 
     fn texts_on_fields(file: &ClassFile) -> Vec<(String, String)> {
@@ -281,10 +304,11 @@ impl World {
         name.match_indices('$').any(|(end, _)| self.specs.contains(&name[..end]))
     }
 
-    fn note_fields(&mut self, header: &mut Header) {
+    fn note_contents(&mut self, header: &mut Header) {
         for (descriptor, text) in std::mem::take(&mut header.on_fields) {
             self.on_fields.entry(descriptor.into()).or_default().insert(text);
         }
+        self.made_at_call_sites.extend(header.made_at_call_sites.drain(..));
     }
 
     fn note(&mut self, name: &Rc<str>, supertypes: Vec<Rc<str>>) -> Vec<Rc<str>> {
