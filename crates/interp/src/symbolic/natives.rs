@@ -233,3 +233,11 @@ fn thrown(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     };
     Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace }))))
 }
+
+/// An argument that is the number of something in a list.
+pub(super) fn place_among(arguments: &[Value], argument: usize) -> Option<usize> {
+    match arguments.get(argument) {
+        Some(Value::Int(number)) => usize::try_from(*number).ok(),
+        _ => None,
+    }
+}

@@ -5,6 +5,7 @@
 //! began, and which of the fields that must not be null are.
 
 use super::alternative::Then;
+use super::natives::place_among;
 use super::outcome::{Gap, Violation, ViolationKind};
 use super::written::Written;
 use crate::frame::{Activation, Native, Step};
@@ -151,10 +152,7 @@ impl Machine {
     }
 
     fn empty(&mut self, arguments: &[Value], place: usize) -> Result<Written, Trap> {
-        let number = match arguments.get(place) {
-            Some(Value::Int(number)) => usize::try_from(*number).ok(),
-            _ => None,
-        };
+        let number = place_among(arguments, place);
         let found = number.and_then(|number| self.symbolic_mut().empty.get(number).copied());
         found.ok_or_else(|| Trap::unverifiable("a field of a number that none has"))
     }

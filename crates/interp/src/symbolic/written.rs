@@ -2,6 +2,7 @@
 //! method runs that says what it may assign, its assignments to what it was given are noted.
 
 use super::contract::{Evaluation, checked};
+use super::natives::place_among;
 use super::outcome::{Violation, ViolationKind};
 use crate::exception::TraceEntry;
 use crate::frame::{Native, Step};
@@ -250,10 +251,7 @@ impl Machine {
     }
 
     fn write(&mut self, arguments: &[Value], place: usize) -> Result<Write, Trap> {
-        let number = match arguments.get(place) {
-            Some(Value::Int(number)) => usize::try_from(*number).ok(),
-            _ => None,
-        };
+        let number = place_among(arguments, place);
         let write = number.and_then(|number| self.symbolic_mut().writes.get(number).copied());
         write.ok_or_else(|| Trap::unverifiable("an assignment of a number that none has"))
     }
