@@ -36,4 +36,5 @@ pub use known::INJECTED;
 pub use launch::Launch;
 pub use machine::{Machine, Settings};
 pub use run::Ended;
+pub use strings::units_of;
 pub use trap::{PathEnd, Stop};

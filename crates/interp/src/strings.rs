@@ -74,7 +74,7 @@ impl Machine {
 }
 
 /// The UTF-16 units that bytes with a coder stand for.
-pub(crate) fn units_of(bytes: &[i8], coder: Value) -> Vec<u16> {
+pub fn units_of(bytes: &[i8], coder: Value) -> Vec<u16> {
     match coder {
         Value::Int(LATIN1) => bytes.iter().map(|&byte| u16::from(byte as u8)).collect(),
         _ => bytes.chunks_exact(2).map(|pair| u16::from_le_bytes([pair[0] as u8, pair[1] as u8])).collect(),

@@ -208,6 +208,15 @@ fn the_symbolic_facts() {
     }
 }
 
+/// Strings of the input that a spec class lets the code look into have the characters that the path asks for.
+#[test]
+fn strings_with_a_spec() {
+    let classes = compile("replay/strings", "strings");
+    for (feature, lines) in on_each(&[(classes.as_path(), "strings".to_owned(), n(3))]) {
+        compare(&format!("strings{feature}"), &lines);
+    }
+}
+
 /// The JDK's own classes, each on the JDK that it belongs to.
 #[test]
 fn the_classes_of_the_jdk() {

@@ -3,13 +3,8 @@
 use super::classes::Sort;
 use super::{Builder, LONGEST, NotConcrete, default};
 use crate::case::{Contents, Field, Value};
-use heap::{Accumulator, Body, Number, ObjectId, Piece, Untouched};
-use interp::symbolic::{Message, Part};
-use program::{BaseType, ClassId, Kind};
-
-/// Strings in strings that are looked into, and characters that are written down.
-const DEEPEST: u32 = 16;
-const LONGEST_TEXT: usize = 20_000;
+use heap::{Accumulator, Body, ObjectId, Untouched};
+use program::{ClassId, Kind};
 
 impl Builder<'_> {
     /// Finds what the objects of the case have become, and the contents of new ones.
@@ -103,47 +98,6 @@ impl Builder<'_> {
                 field.value = Value::Any;
             }
         }
-    }
-
-    /// The characters of a string, if all of them are known under the numbers of the path.
-    fn known_characters(&self, string: ObjectId) -> Option<Vec<u16>> {
-        let mut units = Vec::new();
-        self.add_characters(string, DEEPEST, &mut units)?;
-        Some(units)
-    }
-
-    fn add_characters(&self, string: ObjectId, depth: u32, units: &mut Vec<u16>) -> Option<()> {
-        // A string of the input has the characters that were chosen for it.
-        let chosen = self.places.get(&string).map(|&place| &self.objects[place].contents);
-        if let Some(Contents::Text(chosen)) = chosen {
-            units.extend(chosen);
-            return Some(());
-        }
-        if !self.machine.is_unknown_text(string) {
-            units.extend(self.machine.string_units(string));
-            return Some(());
-        }
-        let Body::Text(text) = &self.machine.heap.get(string).body else { return None };
-        for piece in &text.pieces {
-            match piece {
-                Piece::Known(known) => units.extend(known.iter()),
-                Piece::String(inner) if depth > 0 => self.add_characters(*inner, depth - 1, units)?,
-                Piece::Number(BaseType::Char, term) => {
-                    let unit = self.int(heap::Value::Term(Number::Int, *term));
-                    units.push(u16::try_from(unit).ok()?);
-                }
-                Piece::Number(base, term) => {
-                    let message = Message(vec![Part::Number(*base, *term)]);
-                    let text = explore::known_text(self.machine, &message, &self.numbers)?;
-                    units.extend(text.encode_utf16());
-                }
-                Piece::String(_) | Piece::Unknown => return None,
-            }
-            if units.len() > LONGEST_TEXT {
-                return None;
-            }
-        }
-        Some(())
     }
 
     /// An array that the code has made, of which only the touched elements are written down.

@@ -208,6 +208,7 @@ impl Builder<'_> {
                 let value = fields.iter().find(|field| field.name == "value").map(|field| field.value);
                 Contents::Boxed(value.unwrap_or(default(Kind::Base(base))))
             }
+            (Sort::Text, _) => Contents::Text(self.characters_of_input(object)?),
             (Sort::Ranked, _) => Contents::Ranked(self.ranks.natural(heap::Value::Object(object)).unwrap_or(0)),
             (Sort::Plain | Sort::Throwable | Sort::Internal, _) => {
                 debug_assert_eq!(row.object, object);

@@ -10,6 +10,7 @@ mod input;
 mod orders;
 mod reason;
 mod statics;
+mod text;
 
 pub use reason::NotConcrete;
 
