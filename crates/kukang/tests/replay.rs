@@ -22,7 +22,7 @@ use std::time::Duration;
 
 use evidence::replay::{Jvm, Launch, Trouble};
 use evidence::{CallKind, Called, Case, Ends, Prediction};
-use explore::{Config, Monitor, Outcome, PathView, Session, Source};
+use explore::{Config, Monitor, Numbers, Outcome, PathView, Session, Source};
 use support::jdk::Jdk;
 use support::{cases, commands, jdk};
 
@@ -103,7 +103,7 @@ impl Seen {
         if !matches!(view.outcome, Outcome::Completed | Outcome::Violated(_)) {
             return;
         }
-        match evidence::concrete(view) {
+        match evidence::concrete(view, Numbers::Quick) {
             Ok(case) if jvm.send(self.round, &case) => self.replayed += 1,
             Ok(_) => *self.not_replayed.entry("only Kukang can tell".into()).or_default() += 1,
             Err(reason) => *self.not_replayed.entry(reason.to_string()).or_default() += 1,

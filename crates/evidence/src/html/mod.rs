@@ -37,8 +37,6 @@ pub struct TargetResult<'a> {
     pub covered: String,
     /// What it does not, and what to do about it.
     pub not_covered: Vec<(String, Option<String>)>,
-    /// All paths that came to an end.
-    pub seen: u64,
     pub groups: Vec<ShownGroup>,
     /// The branches that some path took.
     pub branches: BTreeSet<BranchTaken>,

@@ -113,7 +113,7 @@ fn filters(rows: &[Row]) -> String {
 
 fn target(row: &Row) -> String {
     let verdict = row.verdict.name();
-    let all = row.paths.completed + row.paths.violated;
+    let all = row.paths.finished();
     let mut notes = format!("<p class=\"covered\">{}</p>", escaped(&row.covered));
     notes += &lines("worst", "", &row.violations, SHOWN_VIOLATIONS);
     notes += &lines("gap", "<b>not covered:</b> ", &row.not_covered, SHOWN_GAPS);

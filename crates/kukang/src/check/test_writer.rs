@@ -4,7 +4,7 @@ use crate::cli;
 use crate::output::counted;
 use crate::status::{self, BAD_INPUT};
 use evidence::junit::{self, Classes, JUnit, Select, Selected, Selection, Test};
-use explore::{BranchTaken, Monitor, PathView};
+use explore::{BranchTaken, Monitor, Numbers, PathView};
 use program::source::{ClassPath, Jdk};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -170,7 +170,7 @@ impl Collector {
             *state = Collected { begun, selection: Selection::new(self.select) };
         }
         let make = || {
-            let case = evidence::concrete(view).map_err(|reason| reason.to_string())?;
+            let case = evidence::concrete(view, Numbers::Least).map_err(|reason| reason.to_string())?;
             Ok(Test { case, condition: view.condition() })
         };
         state.selection.offer(view.choices, (reach, &outcome), || view.branches(), make);

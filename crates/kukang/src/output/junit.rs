@@ -41,7 +41,7 @@ impl Junit {
     pub fn report(&mut self, finding: &Finding<'_>) {
         let report = finding.report;
         let mut case = Case::new(&report.target, report.seconds, report.verdict());
-        let outcome = human::outcome(report, &self.config, report.verdict().name());
+        let outcome = coverage::outcome(report, &self.config, report.verdict().name());
         match report.verdict() {
             Verdict::Verified => {}
             Verdict::Violated => case.add(self.failure(finding)),
