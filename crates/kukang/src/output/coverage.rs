@@ -188,27 +188,31 @@ fn cut(bound: Bound, place: &str, cut: &Cut) -> Missing {
     let paths = counted(cut.paths, "path");
     let missing = match bound {
         Bound::Call => Missing::new(format!("calls that {place} makes beyond the call bound, on {paths}"))
-            .help("--call-bound allows more"),
+            .help(endless(cut, "the recursion", "--call-bound allows more calls")),
         Bound::Depth => {
             let most = counted(NESTED_CALLS as u64, "nested call");
             Missing::new(format!("calls that {place} makes beyond {most}, where Java's stack may overflow, on {paths}"))
                 .help("it may never end; if it does, --call-bound allows more calls")
         }
-        _ => Missing::new(format!("the loop at {place} beyond the loop bound, on {paths}")).help(endless(cut)),
+        _ => Missing::new(format!("the loop at {place} beyond the loop bound, on {paths}")).help(endless(
+            cut,
+            "the loop",
+            "--loop-bound allows more turns",
+        )),
     };
     Missing { example: cut.example.clone(), ..missing }
 }
 
-/// What to do about a loop that may never end.
-fn endless(cut: &Cut) -> String {
+/// What to do about a loop or recursion that may never end.
+fn endless(cut: &Cut, what: &str, remedy: &str) -> String {
     let along = match cut.example.as_ref().and_then(|of| of.initial_heap.cycle()) {
-        None => return "it may never end; if it does, --loop-bound allows more turns".to_owned(),
+        None => return format!("it may never end; if it does, {remedy}"),
         Some(Cycle::Along(field)) => format!(" along `{field}`"),
         Some(Cycle::Mixed) => String::new(),
     };
     format!(
-        "the input has a cycle{along}, where the loop may never end; an invariant that excludes such cycles leaves it out; if the \
-         loop does end, --loop-bound allows more turns"
+        "the input has a cycle{along}, where {what} may never end; an invariant that excludes such cycles leaves it out; if it \
+         does end, {remedy}"
     )
 }
 
