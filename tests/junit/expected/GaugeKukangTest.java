@@ -28,7 +28,7 @@ class GaugeKukangTest {
 
     // The only path
     @Test
-    void constructor_path3() {
+    void constructor_withoutArguments() {
         Gauge result = new Gauge();
 
         assertEquals(0, KukangHeap.get(result, "limit"));
@@ -215,14 +215,14 @@ class GaugeKukangTest {
     // Path 1: 10.0f < level
     @Test
     void kind_levelGreaterThan10() {
-        int result = Gauge.kind(11.0f);
+        int result = Gauge.kind(100.0f);
 
         assertEquals(2, result);
     }
 
     // Path 0.0: !isOpen && !isFull
     @Test
-    void table_isOpenIsFalseAndIsFullIsFalse() {
+    void table_returns0() {
         int result = Gauge.table(false, false);
 
         assertEquals(0, result);
