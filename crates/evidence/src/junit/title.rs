@@ -105,8 +105,8 @@ impl Title {
         let mut names = vec![self.base()];
         // The last condition is what the path decided last, and most often what sets it apart; two together may where none alone does.
         names.extend(self.conditions.iter().rev().map(|condition| self.when(condition)));
-        names.extend(self.others.iter().map(|other| format!("{}_{other}", self.base())));
         names.extend(self.pairs().map(|condition| self.when(&condition)));
+        names.extend(self.others.iter().map(|other| format!("{}_{other}", self.base())));
         names.retain(|name| name.len() <= LONGEST);
         if names.is_empty() {
             names.push(self.method.clone());

@@ -56,11 +56,65 @@ fn candidates(of: Symbol, present: Value) -> Vec<Value> {
     }
 }
 
-/// Plain numbers, then the present one with few digits.
+/// Plain numbers, then the present one with few digits; only those that are shorter, or as short and nearer to zero.
 fn of_float(present: f64) -> impl Iterator<Item = f64> {
     let cut = DIGITS.into_iter().flat_map(move |digits| {
         let scale = 10f64.powi(digits);
         [(present * scale).trunc() / scale, (present * scale).ceil() / scale, (present * scale).floor() / scale]
     });
-    PARTS.into_iter().chain(cut.filter(|value| value.is_finite()))
+    let size = |number: f64| (number.to_string().len(), number.abs());
+    PARTS.into_iter().chain(cut).filter(move |&number| number.is_finite() && size(number) <= size(present))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::improve;
+    use term::{Range, Sort, SymbolId, TermId, Terms, Value};
+
+    /// What becomes of a value that satisfies a condition.
+    fn improved(sort: Sort, present: Value, condition: impl Fn(&mut Terms, TermId) -> TermId) -> Value {
+        let mut terms = Terms::new();
+        let unknown = terms.symbol(sort, Range::full(sort));
+        let condition = condition(&mut terms, unknown);
+        let mut values = [present];
+        improve(&terms, &[condition], &[SymbolId(0)], &mut values);
+        values[0]
+    }
+
+    fn above(most: f64) -> impl Fn(&mut Terms, TermId) -> TermId {
+        move |terms, unknown| {
+            let most = terms.double(most);
+            terms.float_less(most, unknown)
+        }
+    }
+
+    #[test]
+    fn long_numbers_become_short_ones() {
+        assert_eq!(improved(Sort::F64, Value::of_f64(1.4142135623), above(1.4)), Value::of_f64(2.0));
+        assert_eq!(improved(Sort::F64, Value::of_f64(123.456789), above(123.4)), Value::of_f64(124.0));
+        assert_eq!(improved(Sort::F64, Value::of_f64(11.0), above(10.0)), Value::of_f64(11.0));
+        assert_eq!(improved(Sort::F64, Value::of_f64(0.123456), above(-5.0)), Value::of_f64(0.0));
+    }
+
+    #[test]
+    fn whole_numbers_come_nearer_to_zero() {
+        let at_least = |least: i32| {
+            move |terms: &mut Terms, unknown: TermId| {
+                let least = terms.int(least);
+                terms.less_equal(least, unknown)
+            }
+        };
+        assert_eq!(improved(Sort::INT, Value(1_000_000), at_least(7)), Value(7));
+        assert_eq!(improved(Sort::INT, Value(1_000_000), at_least(20)), Value(30));
+        assert_eq!(improved(Sort::INT, Value(-5), at_least(-9)), Value(0));
+    }
+
+    #[test]
+    fn what_does_not_hold_is_not_taken() {
+        let equal = |terms: &mut Terms, unknown: TermId| {
+            let wanted = terms.int(12345);
+            terms.equal(unknown, wanted)
+        };
+        assert_eq!(improved(Sort::INT, Value(12345), equal), Value(12345));
+    }
 }
