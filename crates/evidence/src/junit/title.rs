@@ -217,7 +217,74 @@ fn simple_name(class: &str) -> &str {
 
 #[cfg(test)]
 mod tests {
-    use super::is_taken;
+    use super::{LONGEST, is_taken, titles};
+    use crate::case::{CallKind, Called, Case, Ends, Prediction, Value};
+    use crate::junit::Test;
+    use std::collections::BTreeSet;
+
+    fn test(name: &str, descriptor: &str, result: Option<Value>, condition: &[&str]) -> Test {
+        let called =
+            Called { class: "p.A".into(), name: name.into(), descriptor: descriptor.into(), kind: CallKind::Static };
+        let prediction =
+            Prediction { ends: Ends::Returns(result), objects: Vec::new(), statics: Vec::new(), violation: None };
+        let case = Case {
+            called,
+            choices: String::new(),
+            objects: Vec::new(),
+            statics: Vec::new(),
+            arguments: Vec::new(),
+            new_invariants: Vec::new(),
+            prediction,
+        };
+        Test { case, condition: condition.iter().map(|&line| line.to_owned()).collect() }
+    }
+
+    fn named(tests: &[Test]) -> Vec<String> {
+        titles(&tests.iter().collect::<Vec<_>>())
+    }
+
+    #[test]
+    fn a_condition_sets_tests_apart() {
+        let of = |condition: &[&str]| test("next", "()V", None, condition);
+        let tests = [of(&["this.in[this.at] != '+'", "this.in[this.at] == '-'"]), of(&["this.in[this.at] == '+'"])];
+        assert_eq!(named(&tests), ["next_inAtAtIsMinus", "next_inAtAtIsPlus"]);
+    }
+
+    #[test]
+    fn three_conditions_may_where_two_do_not() {
+        let of = |condition: &[&str]| test("find", "()V", None, condition);
+        let tests = [
+            of(&["a == 1", "b == 1", "c == 1"]),
+            of(&["a == 1", "b == 1", "c == 2"]),
+            of(&["a == 1", "b == 2", "c == 1"]),
+            of(&["a == 2", "b == 1", "c == 1"]),
+        ];
+        assert_eq!(named(&tests), ["find_aIs1AndBIs1AndCIs1", "find_cIs2", "find_bIs2", "find_aIs2"]);
+    }
+
+    #[test]
+    fn overloads_and_results_help_where_conditions_do_not() {
+        let constructors = [test("<init>", "(I)V", None, &[]), test("<init>", "(ILp/A$Handler;)V", None, &[])];
+        assert_eq!(named(&constructors), ["constructor_withInt", "constructor_withIntAndHandler"]);
+        let shifts = [1, 2].map(|number| test("shift", "()I", Some(Value::Int(number)), &["a >> 1 == 0"]));
+        assert_eq!(named(&shifts), ["shift_returns1", "shift_returns2"]);
+        let alike = [0, 1].map(|_| test("shift", "()V", None, &["a >> 1 == 0"]));
+        assert_eq!(named(&alike), ["shift_path1", "shift_path2"]);
+    }
+
+    #[test]
+    fn names_are_short_and_their_own() {
+        let long = "this.someFieldWithALongName.anotherFieldWithALongName".to_owned();
+        let method = "aMethodWhoseNameIsLongerThanAnybodyWouldLikeToReadItOnALine";
+        let tests: Vec<Test> = (0..40)
+            .map(|number| {
+                test(method, "(II)V", None, &[&format!("{long} == {}", number % 7), &format!("x > {number}")])
+            })
+            .collect();
+        let names = named(&tests);
+        assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), tests.len());
+        assert!(names.iter().all(|name| name.len() <= LONGEST), "{names:?}");
+    }
 
     #[test]
     fn names_of_others_are_taken() {

@@ -47,6 +47,10 @@ struct Collected {
 
 impl TestWriter {
     pub fn new(choices: TestChoices, class_path: &str, jdk: Option<&Path>) -> Result<TestWriter, String> {
+        // Whoever waits for a check wants to know before it.
+        let folder = &choices.folder;
+        fs::create_dir_all(folder)
+            .map_err(|error| format!("the folder {} for the tests cannot be made: {error}", folder.display()))?;
         let jdk = Jdk::find(jdk).map_err(|error| error.to_string())?;
         let entries = cli::class_path_entries(class_path);
         let class_path = ClassPath::open(&entries, jdk.feature()).map_err(|error| error.to_string())?;
