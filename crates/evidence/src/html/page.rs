@@ -6,7 +6,7 @@ use super::select::Group;
 use super::source::SourceView;
 use super::text::{escaped, shortened};
 use super::tree::{self, Leaf};
-use super::{TargetResult, path};
+use super::{NotCovered, TargetResult, path};
 use crate::count::{counted, grouped};
 use explore::{PathCounts, Report, Verdict};
 use std::collections::BTreeMap;
@@ -70,15 +70,21 @@ pub fn verdict_sign(verdict: Verdict) -> String {
 }
 
 /// What was left out, and what to do about it.
-fn not_covered(lines: &[(String, Option<String>)]) -> String {
+fn not_covered(lines: &[NotCovered]) -> String {
     if lines.is_empty() {
         return String::new();
     }
     let mut items = String::new();
-    for (what, help) in lines {
+    for NotCovered { what, help, example } in lines {
         let _ = write!(items, "<li>{}", escaped(what));
+        if !example.is_empty() {
+            let _ =
+                write!(items, "; for instance, called on<pre tabindex=\"0\">{}</pre>", escaped(&example.join("\n")));
+        } else if help.is_some() {
+            items.push_str("<br>");
+        }
         if let Some(help) = help {
-            let _ = write!(items, "<br><span class=\"help\"><strong>help:</strong> {}</span>", escaped(help));
+            let _ = write!(items, "<span class=\"help\"><strong>help:</strong> {}</span>", escaped(help));
         }
         items.push_str("</li>");
     }

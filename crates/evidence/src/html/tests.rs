@@ -5,7 +5,7 @@ use super::layout::{Layout, Rect, TAG, layout, tag_width};
 use super::links::{Links, Shape, on_curve};
 use super::route::Point;
 use super::select::{Group, Selection};
-use super::{ShownGroup, SourceText, TargetResult, overview, page, svg};
+use super::{NotCovered, ShownGroup, SourceText, TargetResult, overview, page, svg};
 use explore::{
     BranchSite, BranchTaken, HeapPicture, MethodBranches, MethodPlace, PathCounts, PathDescription, PathEnding,
     PicturedObject, Queries, RETURNED, Report, Shown, Violation,
@@ -290,6 +290,10 @@ fn place() -> MethodPlace {
     MethodPlace { class: HOSTILE.into(), name: HOSTILE.into(), descriptor: "()V".into() }
 }
 
+fn hostile_gap() -> NotCovered {
+    NotCovered { what: HOSTILE.into(), help: Some(HOSTILE.into()), example: vec![HOSTILE.into()] }
+}
+
 #[test]
 fn hostile_names_stay_text() {
     let method = MethodBranches {
@@ -302,7 +306,7 @@ fn hostile_names_stay_text() {
     let result = TargetResult {
         report: &report,
         covered: HOSTILE.into(),
-        not_covered: vec![(HOSTILE.into(), Some(HOSTILE.into()))],
+        not_covered: vec![hostile_gap()],
         groups: vec![
             ShownGroup { group, count: 7, paths: vec![hostile_path()] },
             ShownGroup { group: Group::Threw(HOSTILE.into()), count: 1, paths: vec![hostile_path()] },
@@ -315,7 +319,7 @@ fn hostile_names_stay_text() {
             target_lines: vec![1, 2],
         }),
     };
-    let row = overview::Row::new(&report, HOSTILE, &[(HOSTILE.to_owned(), None)], format!("{HOSTILE}.html"));
+    let row = overview::Row::new(&report, HOSTILE, &[hostile_gap()], format!("{HOSTILE}.html"));
     for page in [page::render(&result), overview::render(&[row], &[(HOSTILE.into(), HOSTILE.into())])] {
         well_formed(&page);
         assert!(!page.contains("<img") && !page.contains('\u{0}') && !page.contains('\u{202e}'), "markup got through");

@@ -2,7 +2,7 @@
 
 use crate::output::coverage;
 use crate::status::{self, BAD_INPUT};
-use evidence::html::{Chosen, Group, Selection, ShownGroup, Site, SourceText, TargetResult};
+use evidence::html::{Chosen, Group, NotCovered, Selection, ShownGroup, Site, SourceText, TargetResult};
 use evidence::short_choices;
 use explore::{Config, MethodPlace, Monitor, PathDescription, PathView, Report, Session, Target, describe_path};
 use std::collections::BTreeSet;
@@ -54,11 +54,14 @@ impl Pages {
             let paths = choices.iter().filter_map(|choices| described(session, target, report, choices)).collect();
             groups.push(ShownGroup { count: counted(&group, count, report), group, paths });
         }
-        let not_covered = coverage::missing(report, &self.config).into_iter().map(|of| (of.what, of.help)).collect();
+        let not_covered = coverage::missing(report, &self.config).into_iter().map(|of| {
+            let example = of.drawn();
+            NotCovered { what: of.what, help: of.help, example }
+        });
         let result = TargetResult {
             report,
             covered: covered(report, &self.config),
-            not_covered,
+            not_covered: not_covered.collect(),
             groups,
             source: source(session, target, &chosen.branches.iter().map(|of| of.method.clone()).collect()),
             branches: chosen.branches,

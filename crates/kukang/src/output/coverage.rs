@@ -1,5 +1,6 @@
 //! What a report covers and what it does not, in words.
 
+use super::heap_text;
 use evidence::{counted, grouped};
 use explore::{Config, Cut, CutPath, Cycle, EndedEarly, Guarantee, Report, Verdict};
 use interp::symbolic::{Bound, Gap, NESTED_CALLS};
@@ -90,6 +91,12 @@ pub struct Missing {
 impl Missing {
     fn new(what: impl Into<String>) -> Missing {
         Missing { what: what.into(), help: None, example: None }
+    }
+
+    /// The input that was left out, drawn line by line.
+    pub fn drawn(&self) -> Vec<String> {
+        let draw = |example: &CutPath| heap_text::draw(&example.initial_heap, &example.initial_heap).initial;
+        self.example.as_ref().map(draw).unwrap_or_default()
     }
 
     fn help(self, help: impl Into<String>) -> Missing {

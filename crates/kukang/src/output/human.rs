@@ -87,10 +87,7 @@ impl Human {
     /// What is not covered. If the same helps with what comes next, it is said there.
     fn missing(&self, missing: &Missing, next: Option<&Missing>) -> String {
         let mut text = format!("  {} {}\n", self.paint(Colour::Yellow, "not covered:"), missing.what);
-        if let Some(example) = &missing.example {
-            let heaps = heap_text::draw(&example.initial_heap, &example.initial_heap);
-            list(&mut text, "for instance, called on", &heaps.initial);
-        }
+        list(&mut text, "for instance, called on", &missing.drawn());
         let is_said_later = next.is_some_and(|next| next.help == missing.help && missing.example.is_none());
         if let (Some(help), false) = (&missing.help, is_said_later) {
             text += &format!("    {} {help}\n", self.paint(Colour::Green, "help:"));
@@ -190,7 +187,7 @@ fn ends(conditions: &[String]) -> Vec<String> {
 }
 
 /// A heading and the lines below it, if there are any.
-fn list(text: &mut String, heading: &str, lines: &[String]) {
+pub fn list(text: &mut String, heading: &str, lines: &[String]) {
     if lines.is_empty() {
         return;
     }

@@ -55,6 +55,7 @@ impl Junit {
         let mut output = format!("{outcome}\n");
         for missing in coverage::missing(report, &self.config) {
             output += &format!("not covered: {}\n", missing.what);
+            human::list(&mut output, "for instance, called on", &missing.drawn());
             output += &missing.help.map_or_else(String::new, |help| format!("  help: {help}\n"));
         }
         case.add(Element::new("system-out").text(&output));
