@@ -215,14 +215,14 @@ class GaugeKukangTest {
     // Path 1: 10.0f < level
     @Test
     void kind_levelGreaterThan10() {
-        int result = Gauge.kind(100.0f);
+        int result = Gauge.kind(11.0f);
 
         assertEquals(2, result);
     }
 
     // Path 0.0: !isOpen && !isFull
     @Test
-    void table_returns0() {
+    void table_isOpenIsFalseAndIsFullIsFalse() {
         int result = Gauge.table(false, false);
 
         assertEquals(0, result);
