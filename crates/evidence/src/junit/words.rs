@@ -9,7 +9,7 @@ use super::names::{capitalized, is_name};
 pub fn in_words(condition: &str) -> Option<String> {
     let mut reader = Reader { rest: condition.trim() };
     let said = reader.disjunction()?;
-    if reader.rest.is_empty() { said.as_condition() } else { None }
+    if reader.rest.is_empty() { said.into_condition() } else { None }
 }
 
 /// Part of a condition in words.
@@ -48,7 +48,7 @@ impl Said {
     }
 
     /// A flag by itself is a condition too.
-    fn as_condition(self) -> Option<String> {
+    fn into_condition(self) -> Option<String> {
         match self.kind {
             Kind::Value => Some(format!("{}IsTrue", self.words)),
             Kind::Comparison(_) | Kind::Conditions => Some(self.words),
@@ -78,9 +78,9 @@ impl Said {
                 let is_same = one.operator == more.operator && more.operator == "==";
                 if is_same { capitalized(&more.right.words) } else { more.relation.clone() }
             }
-            _ => capitalized(&other.as_condition()?),
+            _ => capitalized(&other.into_condition()?),
         };
-        Some(Said::new(format!("{}{word}{rest}", self.as_condition()?), Kind::Conditions))
+        Some(Said::new(format!("{}{word}{rest}", self.into_condition()?), Kind::Conditions))
     }
 }
 
