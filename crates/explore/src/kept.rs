@@ -25,10 +25,16 @@ struct Smallest {
 }
 
 /// What makes an input small: its objects, then how little was asked about it.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Size {
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Size {
     objects: usize,
     choices: usize,
+}
+
+impl Size {
+    pub fn of(view: &PathView<'_>) -> Size {
+        Size { objects: view.machine.heap.symbolic_objects().len(), choices: view.choices.len() }
+    }
 }
 
 impl Kept {
@@ -42,7 +48,7 @@ impl Kept {
             described = Some(violation);
         }
         let heading = violation::heading(view, found);
-        let size = Size { objects: view.machine.heap.symbolic_objects().len(), choices: view.choices.len() };
+        let size = Size::of(view);
         let is_smaller = |known: &Smallest| (size, view.choices) < (known.size, known.choices.as_slice());
         if self.smallest.get(&heading).is_none_or(is_smaller) {
             let violation = described.unwrap_or_else(|| violation::describe(view, found));

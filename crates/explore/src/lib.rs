@@ -8,6 +8,7 @@
 mod agreements;
 mod branches;
 mod config;
+mod cut;
 mod declaration;
 mod driver;
 mod error;
@@ -32,6 +33,7 @@ mod worker;
 
 pub use branches::{BranchSite, BranchTaken, MethodBranches, MethodPlace};
 pub use config::Config;
+pub use cut::{Cut, CutPath, Cycle};
 pub use driver::{Clause, ClauseKind, Driver};
 pub use error::Error;
 pub use heap::init::Strategy;
@@ -45,6 +47,6 @@ pub use picture::{HeapPicture, PicturedObject, Plane, Shown};
 pub use report::{EndedEarly, Guarantee, KEPT_VIOLATIONS, PathCounts, Queries, Report, Verdict, Violation};
 pub use search::{MethodEnd, PathView};
 pub use session::{Monitor, Replayed, Session, Source};
-pub use small::model as readable_numbers;
+pub use small::{Numbers, model as readable_numbers};
 pub use target::Target;
 pub use violation::choices_text;

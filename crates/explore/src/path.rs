@@ -42,7 +42,7 @@ pub enum PathEnding {
 pub fn describe_path(view: &PathView<'_>) -> PathDescription {
     let machine = view.machine;
     let parameters = &view.driver.parameters;
-    let numbers = small::model(machine);
+    let numbers = small::model(machine, small::Numbers::Least);
     let (ending, result) = ending(view);
     let (initial_heap, final_heap, objects) = picture::pictures_with(machine, parameters, &numbers, result);
     let violation = view.violation(&numbers).map(Box::new);

@@ -1,5 +1,6 @@
 //! What a check found out, as data. Rooms that print read nothing else.
 
+use crate::cut::Cut;
 use crate::picture::{HeapPicture, Shown};
 use interp::symbolic::{Bound, Gap, Place};
 use std::collections::{BTreeMap, BTreeSet};
@@ -20,7 +21,9 @@ pub struct Report {
     /// The bounds that cut alternatives or paths, in words, and how often.
     pub bounds_hit: BTreeMap<&'static str, u64>,
     /// Where the last resorts, the bounds on loops and calls, have cut paths.
-    pub cut: BTreeSet<(Bound, String)>,
+    pub cut: BTreeMap<(Bound, String), Cut>,
+    /// Whether the input of some path had an object or array beside `this`, of which a smaller bound would leave less.
+    pub has_heap: bool,
     /// Inputs that no bound keeps away and that were left out nevertheless.
     pub gaps: BTreeSet<Gap>,
     /// Classes that were added to the closed world because code asked for them, by internal name. Choices mean
@@ -113,6 +116,18 @@ pub struct Violation {
     pub final_heap: HeapPicture,
 }
 
+impl PathCounts {
+    /// Those that came to an end of the method or to a violation: the paths of a report's sentences.
+    pub fn finished(&self) -> u64 {
+        self.completed + self.violated
+    }
+
+    /// Those that came to no end: cut, left out or given up.
+    pub fn unfinished(&self) -> u64 {
+        self.assumed_away + self.infeasible + self.bounded + self.unsupported + self.unknown
+    }
+}
+
 impl Report {
     pub fn verdict(&self) -> Verdict {
         // Where nothing fulfils what a contract promises, nothing was shown.
@@ -134,7 +149,7 @@ impl Report {
 
     /// Whether no path at all reached the end of the method or a violation.
     pub fn is_void(&self) -> bool {
-        self.paths.completed + self.paths.violated == 0
+        self.paths.finished() == 0
     }
 
     pub fn guarantee(&self) -> Guarantee {

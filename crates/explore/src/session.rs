@@ -342,7 +342,17 @@ impl Session {
 
     fn report(&self, target: String, findings: Findings, ended_early: Option<EndedEarly>) -> Report {
         let Findings {
-            mut paths, violations, unsupported, unknown, work, bounded, unimplemented, cut, mut gaps, ..
+            mut paths,
+            violations,
+            unsupported,
+            unknown,
+            work,
+            bounded,
+            unimplemented,
+            cut,
+            has_heap,
+            mut gaps,
+            ..
         } = findings;
         if paths.completed + paths.violated + paths.unsupported + paths.unknown > 0 {
             // Paths that end where a contract is assumed are the rule; they matter where there are no others.
@@ -367,6 +377,7 @@ impl Session {
             unknown,
             bounds_hit,
             cut,
+            has_heap,
             gaps,
             world: self.considered.clone(),
             ended_early,

@@ -28,9 +28,8 @@ pub fn find(machine: &mut Machine, text: &str) -> Result<Vec<Target>, Error> {
         Some((class, method)) => (class, Some(method)),
         None => (text, None),
     };
-    if class_name.is_empty() || class_name.contains('/') {
-        let message = format!("`{text}` is no target; write pkg.Class, pkg.Class::method or pkg.Class::method(int)");
-        return Err(Error::Target(message));
+    if class_name.is_empty() || class_name.contains(['/', '\\', '#']) || is_file(class_name) {
+        return Err(Error::Target(no_target(machine, text)));
     }
     if let Some(class) = load(machine, class_name)? {
         return match method {
@@ -114,8 +113,35 @@ pub fn all(machine: &mut Machine, class_path: &[PathBuf]) -> Vec<Target> {
 
 /// What to say of a class that is not there.
 pub(crate) fn no_such_class(machine: &mut Machine, class_name: &str) -> String {
+    if machine.program.world().classes().next().is_none() {
+        return format!("no class or package {class_name} on the class path, which has no classes at all");
+    }
     let near = near_classes(machine, class_name);
     format!("no class or package {class_name} on the class path{}", suggestion(&near))
+}
+
+/// Whether a text names a file, as those of classes and sources are called.
+fn is_file(text: &str) -> bool {
+    [".class", ".java", ".jar"].iter().any(|ending| text.ends_with(ending))
+}
+
+/// What to say of a text that names no target in any case: what may have been meant.
+fn no_target(machine: &mut Machine, text: &str) -> String {
+    if let Some((class, method)) = text.split_once('#').filter(|(class, _)| !class.is_empty()) {
+        return format!("`{text}` is no target; a method is written {class}::{method}");
+    }
+    let name = text.trim_end_matches(".class").trim_end_matches(".java").replace(['/', '\\'], ".");
+    let near = if name.is_empty() || text.ends_with(".jar") { Vec::new() } else { near_classes(machine, &name) };
+    let exact: Vec<String> = near.iter().filter(|class| names(class, &name)).cloned().collect();
+    let meant = suggestion(if exact.is_empty() { &near } else { &exact });
+    if is_file(text) {
+        return format!(
+            "`{text}` is a file, not a target; write pkg.Class, and with -cp the folder or jar that has it{meant}"
+        );
+    }
+    let meant =
+        if meant.is_empty() { "; write pkg.Class, pkg.Class::method or pkg.Class::method(int)" } else { &meant };
+    format!("`{text}` is no target{meant}")
 }
 
 /// A class by the name that a person writes; nested classes with a dot or a dollar.

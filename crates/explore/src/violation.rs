@@ -7,7 +7,7 @@ use crate::outcome::Outcome;
 use crate::picture;
 use crate::report::Violation;
 use crate::search::PathView;
-use crate::small;
+use crate::small::{self, Numbers};
 use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
 use interp::symbolic::{Place, RegionUse, Violation as Found, ViolationKind};
@@ -26,7 +26,7 @@ impl PathView<'_> {
 
 /// Describes the violation that a path ended in.
 pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
-    describe_with(view, found, &small::model(view.machine))
+    describe_with(view, found, &small::model(view.machine, Numbers::Least))
 }
 
 fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) -> Violation {

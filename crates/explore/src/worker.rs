@@ -5,6 +5,7 @@
 //! is sorted by choices, so the report is the same for any number of workers.
 
 use crate::config::Config;
+use crate::cut::Cut;
 use crate::driver::Driver;
 use crate::error::Error;
 use crate::kept::Kept;
@@ -14,6 +15,7 @@ use crate::search::{Onward, PathView, Search};
 use crate::session::Monitor;
 use crate::states::States;
 use crate::work::Work;
+use heap::{Knowledge, Origin};
 use interp::Machine;
 use interp::symbolic::{Bound, Gap, Place};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -64,7 +66,9 @@ pub struct Findings {
     pub bounded: [u64; Bound::ALL.len()],
     pub unimplemented: Vec<String>,
     /// Where bounds on loops and calls have cut paths.
-    pub cut: BTreeSet<(Bound, String)>,
+    pub cut: BTreeMap<(Bound, String), Cut>,
+    /// Whether the input of some path had an object beside `this`.
+    pub has_heap: bool,
     pub gaps: BTreeSet<Gap>,
     /// The types of variables that came up, by internal name.
     pub types: BTreeSet<String>,
@@ -222,7 +226,7 @@ pub fn work(
         let mut visit = |view: PathView<'_>| {
             watch(&view);
             findings.add(&view);
-            let paths = findings.paths.completed + findings.paths.violated;
+            let paths = findings.paths.finished();
             if paths - told.paths >= shared.batch {
                 shared.tell(&mut told, paths, view.frontier);
             }
@@ -235,7 +239,7 @@ pub fn work(
             }
         };
         result = search.run(&prefix, &mut visit, &mut |prefixes| shared.give(prefixes));
-        shared.tell(&mut told, findings.paths.completed + findings.paths.violated, 0);
+        shared.tell(&mut told, findings.paths.finished(), 0);
         shared.done();
         if result.is_err() {
             shared.give_up();
@@ -255,20 +259,23 @@ pub fn work(
 
 impl Findings {
     fn add(&mut self, view: &PathView<'_>) {
+        self.has_heap |= self.has_heap || has_heap(view);
         match view.outcome {
             Outcome::Completed => self.paths.completed += 1,
             Outcome::Violated(found) => {
                 self.paths.violated += 1;
                 if view.machine.is_pinned() {
                     // That is so with some numbers; with the others nobody has looked.
-                    self.cut(Bound::Depth, found.trace.iter().find(|place| place.is_users));
+                    self.cut(Bound::Depth, found.trace.iter().find(|place| place.is_users), None);
                 }
                 self.violations.add(view, found);
             }
             Outcome::AssumedAway => self.paths.assumed_away += 1,
             Outcome::Infeasible => self.paths.infeasible += 1,
             Outcome::Bounded(bound) => {
-                self.cut(*bound, view.machine.users_place().as_ref());
+                // Where calls got too deep the numbers are those that were tried last.
+                let example = Some(view).filter(|_| *bound != Bound::Depth);
+                self.cut(*bound, view.machine.users_place().as_ref(), example);
             }
             Outcome::Unsupported(what) => {
                 self.paths.unsupported += 1;
@@ -279,12 +286,17 @@ impl Findings {
         }
     }
 
-    /// Counts inputs that a bound keeps away. Last resorts say where.
-    fn cut(&mut self, bound: Bound, place: Option<&Place>) {
+    /// Counts inputs that a bound keeps away. Last resorts say where, and on what.
+    fn cut(&mut self, bound: Bound, place: Option<&Place>, example: Option<&PathView<'_>>) {
         self.paths.bounded += 1;
         self.bounded[bound as usize] += 1;
-        if matches!(bound, Bound::Loop | Bound::Call | Bound::Depth) {
-            self.cut.extend(place.map(|place| (bound, located(place))));
+        let is_last_resort = matches!(bound, Bound::Loop | Bound::Call | Bound::Depth);
+        if let (true, Some(place)) = (is_last_resort, place) {
+            let cut = self.cut.entry((bound, located(place))).or_default();
+            match example {
+                Some(view) => cut.add(view),
+                None => cut.paths += 1,
+            }
         }
     }
 
@@ -308,7 +320,10 @@ impl Findings {
         for (mine, theirs) in self.bounded.iter_mut().zip(other.bounded) {
             *mine += theirs;
         }
-        self.cut.extend(other.cut);
+        for (at, cut) in other.cut {
+            self.cut.entry(at).or_default().merge(cut);
+        }
+        self.has_heap |= other.has_heap;
         self.gaps.extend(other.gaps);
         self.types.extend(other.types);
         self.unimplemented.extend(other.unimplemented);
@@ -316,6 +331,16 @@ impl Findings {
         self.unimplemented.dedup();
         self.work.add(&other.work);
     }
+}
+
+/// Whether the input of a path has an object or array beside `this`.
+fn has_heap(view: &PathView<'_>) -> bool {
+    let is_this = |origin: Origin| match (origin, view.machine.input()) {
+        (Origin::Field { owner, slot }, Some(input)) => owner == input.object && Some(slot) == input.receiver,
+        _ => false,
+    };
+    let is_object = |symbol: &heap::Symbol| matches!(symbol.knowledge, Knowledge::Object(_));
+    view.machine.heap.symbols().iter().any(|symbol| is_object(symbol) && !is_this(symbol.origin))
 }
 
 /// `File.java:12`, or the method if nobody knows the line.

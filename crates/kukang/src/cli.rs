@@ -7,7 +7,7 @@ use crate::values::{
     type_bound, whole,
 };
 use clap::builder::NonEmptyStringValueParser;
-use clap::{Args, Parser, Subcommand};
+use clap::{Arg, Args, Parser, Subcommand};
 use decide::smt::Dialect;
 use evidence::junit::{JUnit, Select};
 use explore::Strategy;
@@ -28,10 +28,10 @@ pub enum Command {
     #[command(after_help = CHECK_HELP)]
     Check(Box<CheckCommand>),
     /// Write JUnit tests for the paths of methods
-    #[command(after_help = TESTS_HELP)]
+    #[command(after_help = TESTS_HELP, mut_args = of_tests)]
     Tests(Box<TestsOptions>),
     /// Run paths on the JVM and compare with what Kukang predicts: all paths of targets, or a recorded one
-    #[command(after_help = REPLAY_HELP)]
+    #[command(after_help = REPLAY_HELP, mut_args = of_replay)]
     Replay(Box<ReplayOptions>),
     /// Write a commented kukang.toml for the project in this folder
     Init(InitOptions),
@@ -48,6 +48,24 @@ something that Kukang does not support.")]
     Completions(CompletionsOptions),
     /// Print the manual page, or write those of all commands to a folder
     Man(ManOptions),
+}
+
+/// Of the options of a check, those that `kukang tests` has another one for are not shown there.
+fn of_tests(option: Arg) -> Arg {
+    if option.get_id() == "tests" { option.hide(true) } else { option }
+}
+
+/// Of the options of a check, those that `kukang replay` refuses are not shown there.
+fn of_replay(option: Arg) -> Arg {
+    match option.get_id().as_str() {
+        "format" | "report" | "tests" | "select" | "junit" => option.hide(true),
+        "record" => option.help("Write each path that ends otherwise than predicted to a file in this folder"),
+        "targets" => option.help(
+            "Whose paths to run: a package, pkg.Class, pkg.Class::method or pkg.Class::method(int,Node); or the file of a recorded \
+             path [default: the targets of kukang.toml]",
+        ),
+        _ => option,
+    }
 }
 
 const CHECK_HELP: &str = "\

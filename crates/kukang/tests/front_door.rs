@@ -259,6 +259,18 @@ fn manual_pages_are_written() {
 }
 
 #[test]
+fn help_shows_only_what_a_command_takes() {
+    let folder = commands::fresh_folder("front_door/help");
+    let help = |command: &str| run(&folder, &[command, "--help"]).out();
+    for option in ["--format", "--report", "--tests", "--select", "--junit"] {
+        assert!(help("check").contains(option), "kukang check has {option}");
+        assert!(!help("replay").contains(&format!("{option} <")), "kukang replay refuses {option}");
+    }
+    assert!(help("replay").contains("the file of a recorded path"), "{}", help("replay"));
+    assert!(!help("tests").contains("--tests <"), "its folder is -o");
+}
+
+#[test]
 fn the_version_says_what_it_runs_with() {
     let folder = commands::fresh_folder("front_door/version");
     let own = format!("kukang {}\n", env!("CARGO_PKG_VERSION"));

@@ -241,7 +241,7 @@ class AccountKukangTest {
 
     // Path 1.1.1.2: counts != null && limit != null && account.level == Level.GOLD && limit.value < counts.length
     @Test
-    void discount_levelIsLevelGOLD() {
+    void discount_levelIsGold() {
         Account account = new Account(null);
         KukangHeap.set(account, "level", Level.GOLD);
         int[] counts = new int[0];

@@ -244,7 +244,7 @@ class BasketKukangTest {
     // Path 0: one != other
     @Test
     void claim() {
-        Basket.claim((byte) 0, (char) 1);
+        Basket.claim((byte) 0, 'a');
     }
 
     // Fails as long as the code is as it was. K002: an assertion fails: they are equal (Basket.java:65).

@@ -28,7 +28,7 @@ class GaugeKukangTest {
 
     // The only path
     @Test
-    void constructor_path3() {
+    void constructor_withoutArguments() {
         Gauge result = new Gauge();
 
         assertEquals(0, KukangHeap.get(result, "limit"));

@@ -101,9 +101,9 @@ class MoneyKukangTest {
     void label_restIsNull() {
         Money money = new Money("", 0L, null);
 
-        String result = money.label('\0');
+        String result = money.label('a');
 
-        assertEquals("\0000", result);
+        assertEquals("a0", result);
 
         // Nothing has changed.
         assertEquals("", KukangHeap.get(money, "currency"));
@@ -124,9 +124,9 @@ class MoneyKukangTest {
         Money money = new Money("", 0L, rest);
         KukangHeap.Snapshot before = KukangHeap.snapshot(money, rest);
 
-        String result = money.label('\0');
+        String result = money.label('a');
 
-        assertEquals("\0000 and more", result);
+        assertEquals("a0 and more", result);
         assertEquals("nothing", before.changes());
 
         assertTrue(money.isValid());

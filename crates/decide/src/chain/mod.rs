@@ -91,6 +91,14 @@ pub struct Decider {
     smt: Smt,
     counters: Counters,
     config: Config,
+    pace: Pace,
+}
+
+/// How long those who ask are ready to wait.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Pace {
+    Patient,
+    Hurried,
 }
 
 /// A question with what the later layers work out about it.
@@ -128,6 +136,7 @@ impl Decider {
             smt: Smt::new(config.solver.clone(), config.time).interrupted_by(config.interrupt.clone()),
             counters: Counters::default(),
             config,
+            pace: Pace::Patient,
         }
     }
 
@@ -209,6 +218,15 @@ impl Decider {
     /// Whether the path's model satisfies all of its constraints.
     pub fn is_decided(&self) -> bool {
         self.infeasible.is_none() && self.undecided.is_empty()
+    }
+
+    /// From now on answers are wanted soon or not at all: the SAT solver has so many conflicts, and no solver on a pipe is asked.
+    pub fn hurry(&mut self, conflicts: i32) {
+        self.config.conflicts = conflicts;
+        self.pace = Pace::Hurried;
+        if let Some(circuit) = &mut self.circuit {
+            circuit.limit(conflicts);
+        }
     }
 
     /// Who answered how often.
@@ -335,6 +353,9 @@ impl Decider {
             if let Some(values) = found {
                 return Some(self.remembered(terms, question, Verdict::Sat(Model(values))));
             }
+        }
+        if self.pace == Pace::Hurried {
+            return Some(Verdict::Unknown(Unknown::Budget("no solver on a pipe was asked".to_owned())));
         }
         self.counters.smt += 1;
         let verdict = self.smt.solve(terms, &question.relevant);

@@ -45,6 +45,11 @@ impl Circuit {
         Circuit { gates, translated: translate::Translated::default(), conflicts, interrupt }
     }
 
+    /// Gives up after that many conflicts per question from now on.
+    pub fn limit(&mut self, conflicts: i32) {
+        self.conflicts = conflicts;
+    }
+
     /// Whether the constraints can hold together.
     pub fn solve(&mut self, terms: &Terms, constraints: &[TermId]) -> Verdict<Model> {
         if self.interrupt.is_set() {

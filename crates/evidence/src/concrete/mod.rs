@@ -16,7 +16,7 @@ pub use reason::NotConcrete;
 
 use crate::case::{Argument, CallKind, Called, Case, Ends, Invariant, Object, Prediction, Value};
 use classes::KnownClass;
-use explore::{Outcome, PathView};
+use explore::{Numbers, Outcome, PathView};
 use heap::{ObjectId, Origin, SymbolId};
 use interp::Machine;
 use orders::Ranks;
@@ -30,12 +30,12 @@ use term::Evaluator;
 const LONGEST: i64 = 1 << 20;
 
 /// Makes one run of a path that completed or violated something.
-pub fn concrete(view: &PathView<'_>) -> Result<Case, NotConcrete> {
+pub fn concrete(view: &PathView<'_>, numbers: Numbers) -> Result<Case, NotConcrete> {
     if !matches!(view.outcome, Outcome::Completed | Outcome::Violated(_)) {
         return Err(NotConcrete::NotFinished);
     }
     refuse(view.machine)?;
-    let numbers = numbers(view.machine)?;
+    let numbers = satisfying(view.machine, numbers)?;
     let mut builder = Builder::new(view.machine, numbers)?;
     let arguments = builder.arguments(view)?;
     let statics = builder.statics_before()?;
@@ -79,9 +79,9 @@ fn refuse(machine: &Machine) -> Result<(), NotConcrete> {
 }
 
 /// Small numbers that satisfy the path.
-fn numbers(machine: &Machine) -> Result<Vec<term::Value>, NotConcrete> {
+fn satisfying(machine: &Machine, numbers: Numbers) -> Result<Vec<term::Value>, NotConcrete> {
     let symbolic = machine.symbolic().expect("paths have symbols");
-    let numbers = explore::readable_numbers(machine);
+    let numbers = explore::readable_numbers(machine, numbers);
     let mut evaluator = Evaluator::new(&symbolic.terms, &numbers);
     let holds = symbolic.decider.constraints().iter().all(|&constraint| evaluator.holds(constraint));
     if holds { Ok(numbers) } else { Err(NotConcrete::NoNumbers) }

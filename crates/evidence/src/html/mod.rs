@@ -36,13 +36,21 @@ pub struct TargetResult<'a> {
     /// What the verdict covers, in words.
     pub covered: String,
     /// What it does not, and what to do about it.
-    pub not_covered: Vec<(String, Option<String>)>,
-    /// All paths that came to an end.
-    pub seen: u64,
+    pub not_covered: Vec<NotCovered>,
     pub groups: Vec<ShownGroup>,
     /// The branches that some path took.
     pub branches: BTreeSet<BranchTaken>,
     pub source: Option<SourceText>,
+}
+
+/// Something that a verdict does not speak of.
+#[derive(Clone, Debug, Default)]
+pub struct NotCovered {
+    pub what: String,
+    /// What to do about it, if there is something.
+    pub help: Option<String>,
+    /// An input that was left out, drawn as text.
+    pub example: Vec<String>,
 }
 
 /// Paths that ended in the same way.

@@ -1,5 +1,6 @@
 //! The first page: all targets, their verdicts, and what was not covered.
 
+use super::NotCovered;
 use super::frame::{self, Crumb};
 use super::page::{breakable, chip, verdict_sign};
 use super::text::escaped;
@@ -23,12 +24,12 @@ pub struct Row {
 }
 
 impl Row {
-    pub fn new(report: &Report, covered: &str, not_covered: &[(String, Option<String>)], file: String) -> Row {
+    pub fn new(report: &Report, covered: &str, not_covered: &[NotCovered], file: String) -> Row {
         Row {
             target: report.target.clone(),
             verdict: report.verdict(),
             covered: covered.to_owned(),
-            not_covered: not_covered.iter().map(|(what, _)| what.clone()).collect(),
+            not_covered: not_covered.iter().map(|of| of.what.clone()).collect(),
             paths: report.paths,
             seconds: report.seconds,
             violations: violations(report),
@@ -113,7 +114,7 @@ fn filters(rows: &[Row]) -> String {
 
 fn target(row: &Row) -> String {
     let verdict = row.verdict.name();
-    let all = row.paths.completed + row.paths.violated;
+    let all = row.paths.finished();
     let mut notes = format!("<p class=\"covered\">{}</p>", escaped(&row.covered));
     notes += &lines("worst", "", &row.violations, SHOWN_VIOLATIONS);
     notes += &lines("gap", "<b>not covered:</b> ", &row.not_covered, SHOWN_GAPS);

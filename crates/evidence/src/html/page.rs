@@ -6,9 +6,9 @@ use super::select::Group;
 use super::source::SourceView;
 use super::text::{escaped, shortened};
 use super::tree::{self, Leaf};
-use super::{TargetResult, path};
+use super::{NotCovered, TargetResult, path};
 use crate::count::{counted, grouped};
-use explore::{Report, Verdict};
+use explore::{PathCounts, Report, Verdict};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -70,15 +70,21 @@ pub fn verdict_sign(verdict: Verdict) -> String {
 }
 
 /// What was left out, and what to do about it.
-fn not_covered(lines: &[(String, Option<String>)]) -> String {
+fn not_covered(lines: &[NotCovered]) -> String {
     if lines.is_empty() {
         return String::new();
     }
     let mut items = String::new();
-    for (what, help) in lines {
+    for NotCovered { what, help, example } in lines {
         let _ = write!(items, "<li>{}", escaped(what));
+        if !example.is_empty() {
+            let _ =
+                write!(items, "; for instance, called on<pre tabindex=\"0\">{}</pre>", escaped(&example.join("\n")));
+        } else if help.is_some() {
+            items.push_str("<br>");
+        }
         if let Some(help) = help {
-            let _ = write!(items, "<br><span class=\"help\"><strong>help:</strong> {}</span>", escaped(help));
+            let _ = write!(items, "<span class=\"help\"><strong>help:</strong> {}</span>", escaped(help));
         }
         items.push_str("</li>");
     }
@@ -132,7 +138,9 @@ fn paths(result: &TargetResult<'_>) -> (String, Vec<OnPage>) {
         sections += &section(&group.group, shown, group.count, &inner);
     }
     let mut out = String::from("<section class=\"paths\" aria-label=\"Paths\"><h2>Paths</h2>");
-    out += &selection_words(on_page.len() as u64, result.seen);
+    let is_finished = |path: &&OnPage| result.groups[path.group].group.is_finished();
+    let finished = on_page.iter().filter(is_finished).count() as u64;
+    out += &selection_words(&result.report.paths, finished, on_page.len() as u64 - finished);
     out += &filters(result);
     out += frame::LEGEND;
     out += &sections;
@@ -140,19 +148,27 @@ fn paths(result: &TargetResult<'_>) -> (String, Vec<OnPage>) {
     (out, on_page)
 }
 
-fn selection_words(shown: u64, all: u64) -> String {
-    let words = if shown < all {
-        format!(
+/// How many paths are shown, of those that came to an end, as everywhere in the report, and of the others.
+fn selection_words(paths: &PathCounts, finished: u64, unfinished: u64) -> String {
+    let all = paths.finished();
+    let mut words = match (finished < all, all) {
+        (true, _) => format!(
             "Showing {} of {}: of every way to end those with the smallest heaps, and for every branch a path that takes it.",
-            grouped(shown),
+            grouped(finished),
             counted(all, "path")
-        )
-    } else {
-        format!(
-            "Showing {}.",
-            if all == 1 { "the only path".to_owned() } else { format!("all {}", counted(all, "path")) }
-        )
+        ),
+        (false, 0) => "No path came to an end.".to_owned(),
+        (false, 1) => "Showing the only path.".to_owned(),
+        (false, _) => format!("Showing all {}.", counted(all, "path")),
     };
+    match (unfinished, paths.unfinished()) {
+        (_, 0) => {}
+        (0, all) => {
+            let are = if all == 1 { "is" } else { "are" };
+            words += &format!(" {} that came to no end {are} only counted.", counted(all, "further path"));
+        }
+        (shown, all) => words += &format!(" Beside them {} of {} that came to no end.", grouped(shown), grouped(all)),
+    }
     format!("<p class=\"selection\">{words}</p>")
 }
 

@@ -56,7 +56,7 @@ impl Group {
     }
 
     /// Whether the method came to an end.
-    fn is_finished(&self) -> bool {
+    pub fn is_finished(&self) -> bool {
         matches!(self, Group::Violated { .. } | Group::Returned | Group::Threw(_))
     }
 
@@ -123,7 +123,6 @@ pub struct Selection {
 struct Kept {
     /// The round of the check that the paths belong to.
     round: u64,
-    seen: u64,
     groups: BTreeMap<Group, (u64, BTreeSet<Candidate>)>,
     /// The smallest path that takes each branch, and how it ends. There are as many as the code has.
     branches: BTreeMap<BranchTaken, (Candidate, Group)>,
@@ -132,8 +131,6 @@ struct Kept {
 /// What was chosen.
 #[derive(Clone, Debug, Default)]
 pub struct Chosen {
-    /// The paths that came to an end, shown or not.
-    pub seen: u64,
     /// The ways to end: how many paths each has, and the choices of those that are shown, the smallest heaps first.
     pub groups: Vec<(Group, u64, Vec<Vec<u32>>)>,
     /// The branches that some path takes.
@@ -165,7 +162,6 @@ impl Selection {
 
 impl Kept {
     fn note(&mut self, group: Group, heap: usize, choices: &[u32], branches: Vec<BranchTaken>) {
-        self.seen += 1;
         let is_unfinished = !group.is_finished();
         let passing = Passing { size: Size { is_unfinished, heap, choices: choices.len() }, choices };
         // What nobody wants to know about, or cannot happen, covers nothing.
@@ -209,12 +205,11 @@ impl Kept {
             }
         }
         let share = self.fair_share();
-        let seen = self.seen;
         let groups = self.groups.into_iter().map(|(group, (count, chosen))| {
             // The smallest first, as in the report for people.
             (group, count, chosen.into_iter().take(share).map(|of| of.choices).collect())
         });
-        Chosen { seen, groups: groups.collect(), branches: self.branches.into_keys().collect() }
+        Chosen { groups: groups.collect(), branches: self.branches.into_keys().collect() }
     }
 
     /// How many paths each group may show, so that all together show no more than they may.

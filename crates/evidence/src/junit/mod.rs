@@ -28,6 +28,7 @@ mod suite;
 mod title;
 mod trial;
 mod values;
+mod words;
 
 pub use body::NoTest;
 pub use classes::Classes;

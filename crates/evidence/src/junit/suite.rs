@@ -121,7 +121,7 @@ fn write_class(
     if bodies.is_empty() {
         return;
     }
-    let titles = titles(&bodies.iter().map(|(test, ..)| *test).collect::<Vec<_>>());
+    let titles = title::titles(&bodies.iter().map(|(test, ..)| *test).collect::<Vec<_>>());
     for ((test, receiver, lines, own), name) in bodies.into_iter().zip(titles) {
         methods.push(method(comment(test, &receiver), name, lines, &own, junit, annotation(&names, junit)));
         needs.helper |= own.helper;
@@ -157,41 +157,6 @@ fn free_name(suite: &Suite, package: &str, class: &str, number: &str) -> (String
     let name = std::iter::once(first).chain(others).find(is_free).expect("there are numbers enough");
     let path = path(&name);
     (name, path)
-}
-
-/// Names of tests: for each the shortest that is its own, else a number.
-fn titles(tests: &[&Test]) -> Vec<String> {
-    let candidates: Vec<Vec<String>> =
-        tests.iter().map(|test| title::candidates(&test.case, &test.condition)).collect();
-    let mut count: BTreeMap<&str, usize> = BTreeMap::new();
-    for name in candidates.iter().flat_map(|names| names.iter().collect::<BTreeSet<_>>()) {
-        *count.entry(name).or_default() += 1;
-    }
-    let mut taken = BTreeSet::new();
-    let mut numbers: BTreeMap<&str, usize> = BTreeMap::new();
-    let mut titles = Vec::new();
-    for (names, test) in candidates.iter().zip(tests) {
-        let number = numbers.entry(test.case.called.name.as_str()).or_default();
-        *number += 1;
-        let own = names.iter().find(|name| count[name.as_str()] == 1 && !taken.contains(*name));
-        let title = own.cloned().unwrap_or_else(|| numbered(&names[0], *number, test, &taken));
-        taken.insert(title.clone());
-        titles.push(title);
-    }
-    titles
-}
-
-/// A name with a number, where no condition sets a test apart: of a violation what happens, else the path.
-fn numbered(shortest: &str, number: usize, test: &Test, taken: &BTreeSet<String>) -> String {
-    let is_free = |name: &String| !taken.contains(name);
-    let free = if test.case.prediction.violation.is_some() {
-        let others = (2..).map(|number| format!("{shortest}{number}"));
-        std::iter::once(shortest.to_owned()).chain(others).find(is_free)
-    } else {
-        let method = shortest.split('_').next().unwrap_or_default();
-        (number..).map(|number| format!("{method}_path{number}")).find(is_free)
-    };
-    free.expect("there are numbers enough")
 }
 
 /// JUnit's annotation of a test. Where the package has a class of its name, the full name is what it takes.

@@ -1,36 +1,154 @@
-//! What a test is called: the method, how it ends, and if that is not enough, what the path assumes.
+//! What tests are called: the method, how it ends, and if that is not enough, what the path assumes.
 
+use super::Test;
 use super::names::{capitalized, is_keyword, is_name};
+use super::words::in_words;
 use crate::case::{Case, Ends, Value};
+use program::{MethodDescriptor, Type};
+use std::collections::{BTreeMap, BTreeSet};
 
-/// Names for a test, the shortest first; the last resort is a number.
-pub fn candidates(case: &Case, condition: &[String]) -> Vec<String> {
-    let method = match case.called.name.as_str() {
-        "<init>" => "constructor",
-        name => name,
+/// Characters of a name.
+const LONGEST: usize = 80;
+/// Characters that the method has of it.
+const LONGEST_METHOD: usize = 48;
+/// Conditions that a name tells together.
+const MOST_TOGETHER: usize = 3;
+/// How many of the last conditions are told in pairs.
+const MOST_PAIRED: usize = 4;
+
+/// Names of tests: for each the shortest that is its own, else a number.
+pub fn titles(tests: &[&Test]) -> Vec<String> {
+    let parts: Vec<Title> = tests.iter().map(|test| Title::of(&test.case, &test.condition)).collect();
+    let candidates: Vec<Vec<String>> = parts.iter().map(Title::candidates).collect();
+    let mut count: BTreeMap<&str, usize> = BTreeMap::new();
+    for name in candidates.iter().flat_map(|names| names.iter().collect::<BTreeSet<_>>()) {
+        *count.entry(name).or_default() += 1;
+    }
+    let mut taken: BTreeSet<String> = BTreeSet::new();
+    let mut numbers: BTreeMap<&str, usize> = BTreeMap::new();
+    let mut titles = Vec::new();
+    for (place, names) in candidates.iter().enumerate() {
+        let (part, test) = (&parts[place], tests[place]);
+        let number = numbers.entry(test.case.called.name.as_str()).or_default();
+        *number += 1;
+        let is_own = |name: &&String| count[name.as_str()] == 1 && !taken.contains(*name);
+        let is_new = |name: &String| !count.contains_key(name.as_str()) && !taken.contains(name);
+        let others = parts.iter().enumerate().filter(|(other, _)| *other != place).map(|(_, other)| other);
+        let own = names.iter().find(is_own).cloned();
+        let own = own.or_else(|| part.apart_from(others).filter(is_new));
+        let title = own.unwrap_or_else(|| numbered(&names[0], *number, test, &taken));
+        taken.insert(title.clone());
+        titles.push(title);
+    }
+    titles
+}
+
+/// A name with a number, where no condition sets a test apart: of a violation what happens, else the path.
+fn numbered(shortest: &str, number: usize, test: &Test, taken: &BTreeSet<String>) -> String {
+    let is_free = |name: &String| !taken.contains(name);
+    let free = if test.case.prediction.violation.is_some() {
+        let others = (2..).map(|number| format!("{shortest}{number}"));
+        std::iter::once(shortest.to_owned()).chain(others).find(is_free)
+    } else {
+        let method = shortest.split('_').next().unwrap_or_default();
+        (number..).map(|number| format!("{method}_path{number}")).find(is_free)
     };
-    let method: String = method.chars().filter(|letter| is_name(&format!("a{letter}")) && *letter != '$').collect();
-    let method =
-        if method.is_empty() || is_name(&method) || is_keyword(&method) { method } else { format!("_{method}") };
-    let method = if method.is_empty() { "method".to_owned() } else { method };
-    let end = ending(case);
-    let base = if end.is_empty() { method.clone() } else { format!("{method}_{end}") };
-    let mut names = vec![base.clone()];
-    let words: Vec<String> = condition.iter().filter_map(|line| in_words(line)).collect();
-    // The last condition is what the path decided last, and most often what sets it apart; two together may where none alone does.
-    for line in words.iter().rev().cloned().chain(pairs(&words)) {
-        names.push(if end.is_empty() {
-            format!("{method}_{line}")
-        } else {
-            format!("{base}_when{}", capitalized(&line))
-        });
+    free.expect("there are numbers enough")
+}
+
+/// What names of a test are made of.
+struct Title {
+    method: String,
+    /// How the call ends, if that is worth a word.
+    end: String,
+    /// What the path assumes, each in words, in the order of the path.
+    conditions: Vec<String>,
+    assumed: BTreeSet<String>,
+    /// What else may tell it from others, as ends of names: the number that comes out, the types of the parameters.
+    others: Vec<String>,
+}
+
+impl Title {
+    fn of(case: &Case, condition: &[String]) -> Title {
+        let method = match case.called.name.as_str() {
+            "<init>" => "constructor",
+            name => name,
+        };
+        let letters = method.chars().filter(|letter| is_name(&format!("a{letter}")) && *letter != '$');
+        let method: String = letters.take(LONGEST_METHOD).collect();
+        let method =
+            if method.is_empty() || is_name(&method) || is_keyword(&method) { method } else { format!("_{method}") };
+        let conditions: Vec<String> = condition.iter().filter_map(|line| in_words(line)).collect();
+        Title {
+            method: if method.is_empty() { "method".to_owned() } else { method },
+            end: ending(case),
+            assumed: conditions.iter().cloned().collect(),
+            conditions,
+            others: result(case).into_iter().chain(overload(case)).collect(),
+        }
     }
-    names.retain(|name| name.len() <= LONGEST);
-    if names.is_empty() {
-        names.push(method);
+
+    /// The method and how it ends.
+    fn base(&self) -> String {
+        if self.end.is_empty() { self.method.clone() } else { format!("{}_{}", self.method, self.end) }
     }
-    names.iter_mut().filter(|name| is_taken(name)).for_each(|name| name.push_str("_returns"));
-    names
+
+    fn when(&self, condition: &str) -> String {
+        match self.end.is_empty() {
+            true => format!("{}_{condition}", self.method),
+            false => format!("{}_when{}", self.base(), capitalized(condition)),
+        }
+    }
+
+    /// Names for a test, the best first; there is always one.
+    fn candidates(&self) -> Vec<String> {
+        let mut names = vec![self.base()];
+        // The last condition is what the path decided last, and most often what sets it apart; two together may where none alone does.
+        names.extend(self.conditions.iter().rev().map(|condition| self.when(condition)));
+        names.extend(self.pairs().map(|condition| self.when(&condition)));
+        names.extend(self.others.iter().map(|other| format!("{}_{other}", self.base())));
+        names.retain(|name| name.len() <= LONGEST);
+        if names.is_empty() {
+            names.push(self.method.clone());
+        }
+        names.iter_mut().filter(|name| is_taken(name)).for_each(|name| name.push_str("_returns"));
+        names
+    }
+
+    /// Two conditions as one, the last ones first.
+    fn pairs(&self) -> impl Iterator<Item = String> {
+        let last = &self.conditions[self.conditions.len().saturating_sub(MOST_PAIRED)..];
+        (0..last.len()).rev().flat_map(move |second| {
+            (0..second).rev().map(move |first| together([&last[first], &last[second]].into_iter()))
+        })
+    }
+
+    /// The fewest conditions that no other test of this beginning has all of, found greedily.
+    fn apart_from<'a>(&self, others: impl Iterator<Item = &'a Title>) -> Option<String> {
+        let mut alike: Vec<&Title> = others.filter(|other| other.base() == self.base()).collect();
+        let mut chosen: Vec<usize> = Vec::new();
+        while !alike.is_empty() && chosen.len() < MOST_TOGETHER {
+            let excluded = |place: &usize| {
+                let condition = &self.conditions[*place];
+                let count = alike.iter().filter(|other| !other.assumed.contains(condition)).count();
+                // Of those that say as much the shortest, then the last.
+                (count, std::cmp::Reverse(condition.len()), *place)
+            };
+            let best = (0..self.conditions.len()).max_by_key(excluded).filter(|place| excluded(place).0 > 0)?;
+            alike.retain(|other| other.assumed.contains(&self.conditions[best]));
+            chosen.push(best);
+        }
+        chosen.sort_unstable();
+        let name = self.when(&together(chosen.iter().map(|place| &self.conditions[*place])));
+        (alike.is_empty() && !chosen.is_empty() && name.len() <= LONGEST).then_some(name)
+    }
+}
+
+/// Conditions as one.
+fn together<'a>(mut conditions: impl Iterator<Item = &'a String>) -> String {
+    let mut all = conditions.next().cloned().unwrap_or_default();
+    conditions.for_each(|condition| all += &format!("And{}", capitalized(condition)));
+    all
 }
 
 /// Whether a method of this name would override one of Object's, hide an assertion of JUnit's, or be none.
@@ -40,8 +158,6 @@ fn is_taken(name: &str) -> bool {
     let is_own = matches!(name, "fail" | "failOnChecks");
     OF_OBJECT.contains(&name) || is_own || name.starts_with("assert") || is_keyword(name)
 }
-
-const LONGEST: usize = 64;
 
 /// How the call ends, in a word or two.
 fn ending(case: &Case) -> String {
@@ -65,124 +181,109 @@ fn ending(case: &Case) -> String {
     }
 }
 
+/// The number that comes out.
+fn result(case: &Case) -> Option<String> {
+    let number = match case.prediction.ends {
+        Ends::Returns(Some(Value::Int(number))) => i64::from(number),
+        Ends::Returns(Some(Value::Long(number))) => number,
+        Ends::Returns(Some(Value::Short(number))) => i64::from(number),
+        Ends::Returns(Some(Value::Byte(number))) => i64::from(number),
+        _ => return None,
+    };
+    let sign = if number < 0 { "Minus" } else { "" };
+    (number != -1).then(|| format!("returns{sign}{}", number.unsigned_abs()))
+}
+
+/// The types of the parameters: `withIntAndNode`.
+fn overload(case: &Case) -> Option<String> {
+    let descriptor = MethodDescriptor::parse(&case.called.descriptor)?;
+    let types: Vec<String> = descriptor.parameters.iter().map(type_name).collect::<Option<_>>()?;
+    if types.is_empty() { Some("withoutArguments".to_owned()) } else { Some(format!("with{}", types.join("And"))) }
+}
+
+/// A type as a word: `IntArray`, `Node`.
+fn type_name(of: &Type) -> Option<String> {
+    let name = match of {
+        Type::Base(base) => capitalized(base.keyword()),
+        Type::Class(name) => capitalized(simple_name(&name.replace('/', "."))),
+        Type::Array(element) => format!("{}Array", type_name(element)?),
+    };
+    is_name(&name).then_some(name)
+}
+
 fn simple_name(class: &str) -> &str {
     class.rsplit(['.', '$']).next().unwrap_or(class)
 }
 
-/// Two conditions as one, the last ones first.
-fn pairs(words: &[String]) -> impl Iterator<Item = String> {
-    let last = &words[words.len().saturating_sub(MOST_PAIRED)..];
-    (0..last.len()).rev().flat_map(move |second| {
-        (0..second).rev().map(move |first| format!("{}And{}", last[first], capitalized(&last[second])))
-    })
-}
-
-/// How many of the last conditions are told in pairs.
-const MOST_PAIRED: usize = 4;
-
-/// A short condition as words: `key < root.key` as `keyLessThanRootKey`, `!full` as `fullIsFalse`.
-fn in_words(condition: &str) -> Option<String> {
-    // Of floating point numbers the opposite of `a < b` is not `a >= b`.
-    let opposite = condition.strip_prefix("!(").and_then(|rest| rest.strip_suffix(')'));
-    let parts: Vec<&str> = opposite.unwrap_or(condition).split(' ').collect();
-    let (left, operator, right) = match parts[..] {
-        [flag] if opposite.is_none() => {
-            let truth = if flag.starts_with('!') { "False" } else { "True" };
-            let name = operand(flag.trim_start_matches('!')).filter(|name| !name.starts_with(is_digit))?;
-            return Some(format!("{name}Is{truth}"));
-        }
-        // A number comes last in a sentence.
-        [left, operator, right] if is_number(left) => (right, mirrored(operator)?, left),
-        [left, operator, right] => (left, operator, right),
-        _ => return None,
-    };
-    let (name, not) = (operand(left)?, if opposite.is_some() { "Not" } else { "" });
-    let relation = match (operator, right) {
-        ("!=", same) if same == left => return Some(format!("{name}Is{not}NaN")),
-        ("==", same) if same == left => return Some(format!("{name}Is{not}ANumber")),
-        ("==", "null") => return Some(format!("{name}Is{not}Null")),
-        ("!=", "null") if not.is_empty() => return Some(format!("{name}IsNotNull")),
-        ("==", _) if not.is_empty() => "Is",
-        ("==", _) => "IsNot",
-        ("!=", _) if not.is_empty() => "IsNot",
-        ("<", _) => "LessThan",
-        ("<=", _) => "AtMost",
-        (">", _) => "GreaterThan",
-        (">=", _) => "AtLeast",
-        _ => return None,
-    };
-    let not = if relation.starts_with("Is") { "" } else { not };
-    Some(format!("{name}{not}{relation}{}", capitalized(&operand(right)?)))
-}
-
-fn is_digit(letter: char) -> bool {
-    letter.is_ascii_digit()
-}
-
-fn is_number(operand: &str) -> bool {
-    operand.trim_start_matches('-').starts_with(is_digit)
-}
-
-/// The operator with its operands in the other order.
-fn mirrored(operator: &str) -> Option<&'static str> {
-    const MIRRORED: [(&str, &str); 6] =
-        [("<", ">"), ("<=", ">="), (">", "<"), (">=", "<="), ("==", "=="), ("!=", "!=")];
-    MIRRORED.iter().find(|(known, _)| *known == operator).map(|(_, other)| *other)
-}
-
-/// A number as part of a name: `10.0f` as `10`, `-0.5` as `minus0Point5`.
-fn number(text: &str) -> Option<String> {
-    let (sign, digits) = match text.strip_prefix('-') {
-        Some(digits) => ("minus", digits),
-        None => ("", text),
-    };
-    let digits = digits.trim_end_matches(['f', 'F', 'd', 'D', 'l', 'L']);
-    let (whole, part) = digits.split_once('.').unwrap_or((digits, "0"));
-    let is_plain = [whole, part].iter().all(|digits| !digits.is_empty() && digits.chars().all(is_digit));
-    let part = part.trim_end_matches('0');
-    let part = if part.is_empty() { String::new() } else { format!("Point{part}") };
-    is_plain.then(|| format!("{sign}{whole}{part}"))
-}
-
-/// `this.root.left` as `rootLeft`, `-1` as `minus1`, `a[0]` as `a0`.
-fn operand(text: &str) -> Option<String> {
-    if is_number(text) {
-        return number(text);
-    }
-    let text = text.strip_prefix("this.").unwrap_or(text);
-    let mut name = String::new();
-    for part in text.split('.') {
-        let part: String = part.replace(['[', ']'], "");
-        if part.is_empty() || part.contains('$') || !is_name(&format!("a{part}")) {
-            return None;
-        }
-        name.push_str(&if name.is_empty() { part } else { capitalized(&part) });
-    }
-    Some(name)
-}
-
 #[cfg(test)]
 mod tests {
-    use super::{in_words, is_taken};
+    use super::{LONGEST, is_taken, titles};
+    use crate::case::{CallKind, Called, Case, Ends, Prediction, Value};
+    use crate::junit::Test;
+    use std::collections::BTreeSet;
+
+    fn test(name: &str, descriptor: &str, result: Option<Value>, condition: &[&str]) -> Test {
+        let called =
+            Called { class: "p.A".into(), name: name.into(), descriptor: descriptor.into(), kind: CallKind::Static };
+        let prediction =
+            Prediction { ends: Ends::Returns(result), objects: Vec::new(), statics: Vec::new(), violation: None };
+        let case = Case {
+            called,
+            choices: String::new(),
+            objects: Vec::new(),
+            statics: Vec::new(),
+            arguments: Vec::new(),
+            new_invariants: Vec::new(),
+            prediction,
+        };
+        Test { case, condition: condition.iter().map(|&line| line.to_owned()).collect() }
+    }
+
+    fn named(tests: &[Test]) -> Vec<String> {
+        titles(&tests.iter().collect::<Vec<_>>())
+    }
 
     #[test]
-    fn conditions_become_words() {
-        let words = |condition| in_words(condition).unwrap_or_default();
-        assert_eq!(words("this.root == null"), "rootIsNull");
-        assert_eq!(words("key < this.root.key"), "keyLessThanRootKey");
-        assert_eq!(words("a[0] >= -1"), "a0AtLeastMinus1");
-        assert_eq!(words("this.root == this.root.left"), "rootIsRootLeft");
-        assert_eq!(words("a + b < c"), "");
-        assert_eq!(words("f(x) == 1"), "");
-        assert_eq!(words("10.0f < s.a"), "sAGreaterThan10");
-        assert_eq!(words("!(s.a <= -0.5)"), "sANotAtMostMinus0Point5");
-        assert_eq!(words("!(s.a == 1.0)"), "sAIsNot1");
-        assert_eq!(words("s.a != s.a"), "sAIsNaN");
-        assert_eq!(words("x < 1.0E10"), "");
-        assert_eq!(words("this.full"), "fullIsTrue");
-        assert_eq!(words("!full"), "fullIsFalse");
-        assert_eq!(words("!(full)"), "");
-        assert_eq!(words("5L >= n"), "nAtMost5");
+    fn a_condition_sets_tests_apart() {
+        let of = |condition: &[&str]| test("next", "()V", None, condition);
+        let tests = [of(&["this.in[this.at] != '+'", "this.in[this.at] == '-'"]), of(&["this.in[this.at] == '+'"])];
+        assert_eq!(named(&tests), ["next_inAtAtIsMinus", "next_inAtAtIsPlus"]);
+    }
+
+    #[test]
+    fn three_conditions_may_where_two_do_not() {
+        let of = |condition: &[&str]| test("find", "()V", None, condition);
+        let tests = [
+            of(&["a == 1", "b == 1", "c == 1"]),
+            of(&["a == 1", "b == 1", "c == 2"]),
+            of(&["a == 1", "b == 2", "c == 1"]),
+            of(&["a == 2", "b == 1", "c == 1"]),
+        ];
+        assert_eq!(named(&tests), ["find_aIs1AndBIs1AndCIs1", "find_cIs2", "find_bIs2", "find_aIs2"]);
+    }
+
+    #[test]
+    fn overloads_and_results_help_where_conditions_do_not() {
+        let constructors = [test("<init>", "(I)V", None, &[]), test("<init>", "(ILp/A$Handler;)V", None, &[])];
+        assert_eq!(named(&constructors), ["constructor_withInt", "constructor_withIntAndHandler"]);
+        let shifts = [1, 2].map(|number| test("shift", "()I", Some(Value::Int(number)), &["a >> 1 == 0"]));
+        assert_eq!(named(&shifts), ["shift_returns1", "shift_returns2"]);
+        let alike = [0, 1].map(|_| test("shift", "()V", None, &["a >> 1 == 0"]));
+        assert_eq!(named(&alike), ["shift_path1", "shift_path2"]);
+    }
+
+    #[test]
+    fn names_are_short_and_their_own() {
+        let long = "this.someFieldWithALongName.anotherFieldWithALongName".to_owned();
+        let method = "aMethodWhoseNameIsLongerThanAnybodyWouldLikeToReadItOnALine";
+        let tests: Vec<Test> = (0..40)
+            .map(|number| {
+                test(method, "(II)V", None, &[&format!("{long} == {}", number % 7), &format!("x > {number}")])
+            })
+            .collect();
+        let names = named(&tests);
+        assert_eq!(names.iter().collect::<BTreeSet<_>>().len(), tests.len());
+        assert!(names.iter().all(|name| name.len() <= LONGEST), "{names:?}");
     }
 
     #[test]

@@ -1,12 +1,10 @@
 //! `--report DIR`: what the pages of a report are made of.
 
-use crate::output::{counted, coverage, grouped};
+use crate::output::coverage;
 use crate::status::{self, BAD_INPUT};
-use evidence::html::{Chosen, Selection, ShownGroup, Site, SourceText, TargetResult};
+use evidence::html::{Chosen, Group, NotCovered, Selection, ShownGroup, Site, SourceText, TargetResult};
 use evidence::short_choices;
-use explore::{
-    Config, MethodPlace, Monitor, PathDescription, PathView, Report, Session, Target, Verdict, describe_path,
-};
+use explore::{Config, MethodPlace, Monitor, PathDescription, PathView, Report, Session, Target, describe_path};
 use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::atomic::Ordering;
@@ -54,14 +52,16 @@ impl Pages {
         let mut groups = Vec::new();
         for (group, count, choices) in chosen.groups {
             let paths = choices.iter().filter_map(|choices| described(session, target, report, choices)).collect();
-            groups.push(ShownGroup { group, count, paths });
+            groups.push(ShownGroup { count: counted(&group, count, report), group, paths });
         }
-        let not_covered = coverage::missing(report, &self.config).into_iter().map(|of| (of.what, of.help)).collect();
+        let not_covered = coverage::missing(report, &self.config).into_iter().map(|of| {
+            let example = of.drawn();
+            NotCovered { what: of.what, help: of.help, example }
+        });
         let result = TargetResult {
             report,
             covered: covered(report, &self.config),
-            not_covered,
-            seen: chosen.seen,
+            not_covered: not_covered.collect(),
             groups,
             source: source(session, target, &chosen.branches.iter().map(|of| of.method.clone()).collect()),
             branches: chosen.branches,
@@ -72,6 +72,15 @@ impl Pages {
     /// Writes the overview and says where it is.
     pub fn finish(self) -> u8 {
         said(self.site.finish().map(|index| status::say(format_args!("the report is in {}", index.display()))))
+    }
+}
+
+/// How many paths ended in one way. Those that were cut or left out before they began are seen by nobody, but they count.
+fn counted(group: &Group, seen: u64, report: &Report) -> u64 {
+    match group {
+        Group::Bounded(bound) => report.bounds_hit.get(bound).copied().unwrap_or(seen),
+        Group::AssumedAway => report.paths.assumed_away,
+        _ => seen,
     }
 }
 
@@ -99,16 +108,7 @@ fn described(session: &mut Session, target: &Target, report: &Report, choices: &
 
 /// What the verdict says, after the word itself.
 fn covered(report: &Report, config: &Config) -> String {
-    let all = report.paths.completed + report.paths.violated;
-    let heaps = coverage::heaps(report, config);
-    match report.verdict() {
-        Verdict::Verified => match heaps {
-            Some(heaps) => format!("for {heaps}, {}", counted(all, "path")),
-            None => format!("complete, {}", counted(all, "path")),
-        },
-        Verdict::Violated => format!("on {} of {}", grouped(report.paths.violated), counted(all, "path")),
-        Verdict::Incomplete => format!("{} that came to an end", counted(all, "path")),
-    }
+    coverage::outcome(report, config, "").trim_start_matches([',', ' ']).to_owned()
 }
 
 /// The source of a target, with the branches of all classes in the same file that some path came through.

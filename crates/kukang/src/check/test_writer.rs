@@ -4,7 +4,7 @@ use crate::cli;
 use crate::output::counted;
 use crate::status::{self, BAD_INPUT};
 use evidence::junit::{self, Classes, JUnit, Select, Selected, Selection, Test};
-use explore::{BranchTaken, Monitor, PathView};
+use explore::{BranchTaken, Monitor, Numbers, PathView};
 use program::source::{ClassPath, Jdk};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -47,6 +47,10 @@ struct Collected {
 
 impl TestWriter {
     pub fn new(choices: TestChoices, class_path: &str, jdk: Option<&Path>) -> Result<TestWriter, String> {
+        // Whoever waits for a check wants to know before it.
+        let folder = &choices.folder;
+        fs::create_dir_all(folder)
+            .map_err(|error| format!("the folder {} for the tests cannot be made: {error}", folder.display()))?;
         let jdk = Jdk::find(jdk).map_err(|error| error.to_string())?;
         let entries = cli::class_path_entries(class_path);
         let class_path = ClassPath::open(&entries, jdk.feature()).map_err(|error| error.to_string())?;
@@ -170,7 +174,7 @@ impl Collector {
             *state = Collected { begun, selection: Selection::new(self.select) };
         }
         let make = || {
-            let case = evidence::concrete(view).map_err(|reason| reason.to_string())?;
+            let case = evidence::concrete(view, Numbers::Least).map_err(|reason| reason.to_string())?;
             Ok(Test { case, condition: view.condition() })
         };
         state.selection.offer(view.choices, (reach, &outcome), || view.branches(), make);

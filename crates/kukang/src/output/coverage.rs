@@ -1,7 +1,8 @@
 //! What a report covers and what it does not, in words.
 
-use evidence::counted;
-use explore::{Config, EndedEarly, Guarantee, Report, Verdict};
+use super::heap_text;
+use evidence::{counted, grouped};
+use explore::{Config, Cut, CutPath, Cycle, EndedEarly, Guarantee, Report, Verdict};
 use interp::symbolic::{Bound, Gap, NESTED_CALLS};
 
 /// What holds without exception: `every heap whose reference chains are at most 3 long`. `None`: no bound was hit.
@@ -41,6 +42,27 @@ pub fn heaps(report: &Report, config: &Config) -> Option<String> {
     Some(words)
 }
 
+/// The verdict and what it covers, in a sentence, which all formats share.
+pub fn outcome(report: &Report, config: &Config, verdict: &str) -> String {
+    let heaps = heaps(report, config);
+    let all = report.paths.finished();
+    match report.verdict() {
+        Verdict::Verified => match heaps {
+            Some(heaps) => format!("{verdict} for {heaps}, {}", counted(all, "path")),
+            None => format!("{verdict}, complete, {}", counted(all, "path")),
+        },
+        Verdict::Violated => {
+            let share = format!("{verdict} on {} of {}", grouped(report.paths.violated), counted(all, "path"));
+            match heaps {
+                _ if !is_whole(report) => share,
+                Some(heaps) => format!("{share}, tried {heaps}"),
+                None => format!("{share}, tried every heap"),
+            }
+        }
+        Verdict::Incomplete => format!("{verdict}, {}", counted(all, "path")),
+    }
+}
+
 /// The bounds that a user has set, or the default.
 fn configured(config: &Config) -> Vec<String> {
     let mut limits = Vec::new();
@@ -57,16 +79,24 @@ fn configured(config: &Config) -> Vec<String> {
 }
 
 /// Something that a report does not cover.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub struct Missing {
     pub what: String,
     /// What to do about it, if there is something.
     pub help: Option<String>,
+    /// An input that was left out.
+    pub example: Option<CutPath>,
 }
 
 impl Missing {
     fn new(what: impl Into<String>) -> Missing {
-        Missing { what: what.into(), help: None }
+        Missing { what: what.into(), help: None, example: None }
+    }
+
+    /// The input that was left out, drawn line by line.
+    pub fn drawn(&self) -> Vec<String> {
+        let draw = |example: &CutPath| heap_text::draw(&example.initial_heap, &example.initial_heap).initial;
+        self.example.as_ref().map(draw).unwrap_or_default()
     }
 
     fn help(self, help: impl Into<String>) -> Missing {
@@ -80,18 +110,18 @@ pub fn missing(report: &Report, config: &Config) -> Vec<Missing> {
     let mut all = Vec::new();
     if let Some(reason) = report.ended_early {
         let why = format!("the search ended early: {}", reason.describe());
-        all.push(Missing { what: why, help: after(reason, config) });
+        all.push(Missing { help: after(reason, report, config), ..Missing::new(why) });
     }
-    all.extend(report.cut.iter().map(|(bound, place)| cut(*bound, place)));
+    all.extend(report.cut.iter().map(|((bound, place), paths)| cut(*bound, place, paths)));
     for (what, paths) in &report.unsupported {
         let what_is_missing = format!("unsupported, on {}: {what}", counted(*paths, "path"));
-        all.push(Missing { what: what_is_missing, help: Some(instead_of(what)) });
+        all.push(Missing::new(what_is_missing).help(instead_of(what)));
     }
     for (reason, times) in &report.unknown {
         let times = if *times > 0 { format!(", {}", counted(*times, "time")) } else { String::new() };
         // A solver that could not be started says itself what to do.
         let help = (!reason.contains("cannot run")).then(|| NO_ANSWER.to_owned());
-        all.push(Missing { what: format!("no answer{times}: {reason}"), help });
+        all.push(Missing { help, ..Missing::new(format!("no answer{times}: {reason}")) });
     }
     if report.is_void() && all.is_empty() {
         let nothing = "anything: no input satisfies what is assumed, within these bounds";
@@ -124,11 +154,16 @@ pub fn is_whole(report: &Report) -> bool {
 }
 
 /// What to do when a search has ended early.
-fn after(reason: EndedEarly, config: &Config) -> Option<String> {
-    let smaller = match (config.k, config.n) {
-        (Some(k), _) if k > 0 => format!("a smaller bound (-k {})", k - 1),
-        (_, Some(n)) if n > 1 => format!("a smaller bound (-n {})", n - 1),
-        _ => "a precondition".to_owned(),
+fn after(reason: EndedEarly, report: &Report, config: &Config) -> Option<String> {
+    let instead = match (config.k, config.n) {
+        // Bounds on heaps say nothing about numbers.
+        _ if !report.has_heap => format!(
+            "give a precondition that keeps the numbers small, or cut loops earlier (--loop-bound, now {})",
+            grouped(config.loop_bound)
+        ),
+        (Some(k), _) if k > 0 => format!("try a smaller bound (-k {})", k - 1),
+        (_, Some(n)) if n > 1 => format!("try a smaller bound (-n {})", n - 1),
+        _ => "give a precondition".to_owned(),
     };
     let option = match reason {
         EndedEarly::Timeout => "--timeout",
@@ -136,7 +171,8 @@ fn after(reason: EndedEarly, config: &Config) -> Option<String> {
         EndedEarly::Memory => "--max-memory",
         EndedEarly::Interrupted => return None,
     };
-    Some(format!("raise {option}, or try {smaller}"))
+    let joined = if report.has_heap { ", or " } else { ", " };
+    Some(format!("raise {option}{joined}{instead}"))
 }
 
 /// What to do about code that is not supported.
@@ -155,19 +191,36 @@ fn instead_of(what: &str) -> String {
 }
 
 /// A loop or recursion that a last resort has ended.
-fn cut(bound: Bound, place: &str) -> Missing {
-    match bound {
-        Bound::Call => {
-            Missing::new(format!("calls that {place} makes beyond the call bound")).help("--call-bound allows more")
-        }
+fn cut(bound: Bound, place: &str, cut: &Cut) -> Missing {
+    let paths = counted(cut.paths, "path");
+    let missing = match bound {
+        Bound::Call => Missing::new(format!("calls that {place} makes beyond the call bound, on {paths}"))
+            .help(endless(cut, "the recursion", "--call-bound allows more calls")),
         Bound::Depth => {
             let most = counted(NESTED_CALLS as u64, "nested call");
-            Missing::new(format!("calls that {place} makes beyond {most}, where Java's stack may overflow"))
+            Missing::new(format!("calls that {place} makes beyond {most}, where Java's stack may overflow, on {paths}"))
                 .help("it may never end; if it does, --call-bound allows more calls")
         }
-        _ => Missing::new(format!("the loop at {place} beyond the loop bound"))
-            .help("it may never end; if it does, --loop-bound allows more turns"),
-    }
+        _ => Missing::new(format!("the loop at {place} beyond the loop bound, on {paths}")).help(endless(
+            cut,
+            "the loop",
+            "--loop-bound allows more turns",
+        )),
+    };
+    Missing { example: cut.example.clone(), ..missing }
+}
+
+/// What to do about a loop or recursion that may never end.
+fn endless(cut: &Cut, what: &str, remedy: &str) -> String {
+    let along = match cut.example.as_ref().and_then(|of| of.initial_heap.cycle()) {
+        None => return format!("it may never end; if it does, {remedy}"),
+        Some(Cycle::Along(field)) => format!(" along `{field}`"),
+        Some(Cycle::Mixed) => String::new(),
+    };
+    format!(
+        "the input has a cycle{along}, where {what} may never end; an invariant that excludes such cycles leaves it out; if it \
+         does end, {remedy}"
+    )
 }
 
 /// So many classes are named where there are more.

@@ -78,7 +78,7 @@ impl Human {
 
     fn headline(&self, report: &Report) -> String {
         let verdict = self.paint(colour_of(report.verdict()), report.verdict().name());
-        let outcome = outcome(report, &self.config, &verdict);
+        let outcome = coverage::outcome(report, &self.config, &verdict);
         let cost = format!("[{:.2} s; {}]", report.seconds, share(&report.queries));
         let target = self.paint(Colour::Bold, &report.target);
         format!("{target}: {outcome} {}\n", self.paint(Colour::Dim, &cost))
@@ -87,7 +87,8 @@ impl Human {
     /// What is not covered. If the same helps with what comes next, it is said there.
     fn missing(&self, missing: &Missing, next: Option<&Missing>) -> String {
         let mut text = format!("  {} {}\n", self.paint(Colour::Yellow, "not covered:"), missing.what);
-        let is_said_later = next.is_some_and(|next| next.help == missing.help);
+        list(&mut text, "for instance, called on", &missing.drawn());
+        let is_said_later = next.is_some_and(|next| next.help == missing.help && missing.example.is_none());
         if let (Some(help), false) = (&missing.help, is_said_later) {
             text += &format!("    {} {help}\n", self.paint(Colour::Green, "help:"));
         }
@@ -144,27 +145,6 @@ impl Human {
     }
 }
 
-/// The verdict and what it covers, in a sentence.
-pub fn outcome(report: &Report, config: &Config, verdict: &str) -> String {
-    let heaps = coverage::heaps(report, config);
-    let all = report.paths.completed + report.paths.violated;
-    match report.verdict() {
-        Verdict::Verified => match heaps {
-            Some(heaps) => format!("{verdict} for {heaps}, {}", counted(all, "path")),
-            None => format!("{verdict}, complete, {}", counted(all, "path")),
-        },
-        Verdict::Violated => {
-            let share = format!("{verdict} on {} of {}", grouped(report.paths.violated), counted(all, "path"));
-            match heaps {
-                _ if !coverage::is_whole(report) => share,
-                Some(heaps) => format!("{share}, tried {heaps}"),
-                None => format!("{share}, tried every heap"),
-            }
-        }
-        Verdict::Incomplete => format!("{verdict}, {}", counted(all, "path")),
-    }
-}
-
 /// `File.java:12: `, as far as it is known.
 pub fn location(violation: &Violation, line: Option<u32>) -> String {
     match (&violation.file, line) {
@@ -207,7 +187,7 @@ fn ends(conditions: &[String]) -> Vec<String> {
 }
 
 /// A heading and the lines below it, if there are any.
-fn list(text: &mut String, heading: &str, lines: &[String]) {
+pub fn list(text: &mut String, heading: &str, lines: &[String]) {
     if lines.is_empty() {
         return;
     }

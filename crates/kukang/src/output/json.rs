@@ -80,6 +80,16 @@ struct UnsupportedJson {
 struct MissingJson {
     what: String,
     help: Option<String>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    example: Option<ExampleJson>,
+}
+
+/// An input that was left out.
+#[derive(Serialize)]
+struct ExampleJson {
+    choices: String,
+    condition: Vec<String>,
+    initial_heap: HeapJson,
 }
 
 impl Json {
@@ -113,7 +123,7 @@ impl ResultJson {
             peak_memory_mb: peak_memory_mb(),
             violations: report.violations.iter().map(ViolationJson::from).collect(),
             unsupported: unsupported.map(|(what, &paths)| UnsupportedJson { what: what.clone(), paths }).collect(),
-            not_covered: missing.map(|Missing { what, help }| MissingJson { what, help }).collect(),
+            not_covered: missing.map(MissingJson::from).collect(),
         }
     }
 }
@@ -122,6 +132,18 @@ impl From<PathCounts> for PathsJson {
     fn from(paths: PathCounts) -> PathsJson {
         let PathCounts { completed, violated, assumed_away, infeasible, bounded, unsupported, unknown } = paths;
         PathsJson { completed, violated, assumed_away, infeasible, bounded, unsupported, unknown }
+    }
+}
+
+impl From<Missing> for MissingJson {
+    fn from(missing: Missing) -> MissingJson {
+        let Missing { what, help, example } = missing;
+        let example = example.map(|of| ExampleJson {
+            choices: explore::choices_text(&of.choices),
+            condition: of.condition,
+            initial_heap: HeapJson(of.initial_heap),
+        });
+        MissingJson { what, help, example }
     }
 }
 

@@ -41,7 +41,7 @@ impl Junit {
     pub fn report(&mut self, finding: &Finding<'_>) {
         let report = finding.report;
         let mut case = Case::new(&report.target, report.seconds, report.verdict());
-        let outcome = human::outcome(report, &self.config, report.verdict().name());
+        let outcome = coverage::outcome(report, &self.config, report.verdict().name());
         match report.verdict() {
             Verdict::Verified => {}
             Verdict::Violated => case.add(self.failure(finding)),
@@ -55,6 +55,7 @@ impl Junit {
         let mut output = format!("{outcome}\n");
         for missing in coverage::missing(report, &self.config) {
             output += &format!("not covered: {}\n", missing.what);
+            human::list(&mut output, "for instance, called on", &missing.drawn());
             output += &missing.help.map_or_else(String::new, |help| format!("  help: {help}\n"));
         }
         case.add(Element::new("system-out").text(&output));

@@ -3,7 +3,6 @@
 
 use super::coverage;
 use super::group::{self, Group};
-use super::human;
 use super::place::{SourceFiles, SourcePlace};
 use super::{Finding, Run};
 use crate::explain::{self, Explanation};
@@ -59,8 +58,8 @@ impl Sarif {
             "target": report.target,
             "verdict": report.verdict().name(),
             "guarantee": report.guarantee().name(),
-            "outcome": human::outcome(report, &self.config, report.verdict().name()),
-            "paths": paths.completed + paths.violated,
+            "outcome": coverage::outcome(report, &self.config, report.verdict().name()),
+            "paths": paths.finished(),
         }));
     }
 

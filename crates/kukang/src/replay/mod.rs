@@ -10,7 +10,7 @@ use crate::output::Format;
 use crate::{annotations, project, replayer, status};
 use evidence::replay::{Jvm, Launch};
 use evidence::{Case, NotConcrete};
-use explore::{Error, MethodChoice, PathView, Runs};
+use explore::{Error, MethodChoice, Numbers, PathView, Runs};
 use program::source::Jdk;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
@@ -96,11 +96,11 @@ fn start(jdks: &[PathBuf], explored: PathBuf, class_path: &str) -> Result<Vec<Ru
 }
 
 /// A path as a case. Where models run in place of bodies, nobody notes whether a path has met one.
-fn concrete(view: &PathView<'_>, runs: &[MethodChoice]) -> Result<Case, NotConcrete> {
+fn concrete(view: &PathView<'_>, runs: &[MethodChoice], numbers: Numbers) -> Result<Case, NotConcrete> {
     if runs.iter().any(|choice| matches!(choice.runs, Runs::Model(_))) {
         return Err(NotConcrete::Model);
     }
-    evidence::concrete(view)
+    evidence::concrete(view, numbers)
 }
 
 fn refused(error: Error) -> (String, u8) {

@@ -5,7 +5,7 @@ use crate::check::recording::{RecordedOutcome, Recording};
 use crate::check::source;
 use crate::status::{self, BAD_INPUT, VIOLATED};
 use evidence::{Case, NotConcrete};
-use explore::{Error, PathView, Replayed, Session};
+use explore::{Error, Numbers, PathView, Replayed, Session};
 use std::path::{Path, PathBuf};
 
 /// The exit status, or a message with one.
@@ -32,7 +32,7 @@ pub fn run(
         return Err(wrong(format!("{} stands for {} methods", recording.target, targets.len())));
     };
     let mut made = None;
-    let mut keep = |view: &PathView<'_>| made = Some(concrete(view, &runs));
+    let mut keep = |view: &PathView<'_>| made = Some(concrete(view, &runs, Numbers::Least));
     match session.replay_with(target, &recording.choices, &recording.world, &mut keep) {
         Ok(replayed) => {
             let compared = compare(&recording, &replayed);

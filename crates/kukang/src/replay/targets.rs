@@ -9,7 +9,7 @@ use crate::output::{counted, grouped};
 use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
 use evidence::replay::Round;
 use evidence::{Case, NotConcrete, short_choices};
-use explore::{Error, MethodChoice, Monitor, Outcome, PathView, Replayed, Report, Session, Target};
+use explore::{Error, MethodChoice, Monitor, Numbers, Outcome, PathView, Replayed, Report, Session, Target};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -127,7 +127,7 @@ impl Replay {
             if !matches!(view.outcome, Outcome::Completed | Outcome::Violated(_)) {
                 return;
             }
-            let made = concrete(view, runs);
+            let made = concrete(view, runs, Numbers::Quick);
             let mut seen = seen.lock().expect("nobody panics while holding it");
             // When a check starts over, what was shown before is void.
             let round = first + monitor.begun.load(Ordering::Relaxed);
@@ -168,7 +168,7 @@ impl Replay {
     fn print_differences(&mut self, target: &Target, report: &Report, round: &Round, version: &str) {
         for difference in round.differences.iter().take(SHOWN) {
             let mut case: Option<Case> = None;
-            let mut keep = |view: &PathView<'_>| case = evidence::concrete(view).ok();
+            let mut keep = |view: &PathView<'_>| case = evidence::concrete(view, Numbers::Quick).ok();
             let again = self.session.replay_with(target, &difference.choices, &report.world, &mut keep);
             let mut text = format!(
                 "\n  a mistake of Kukang's, please report it: the JVM does something else than predicted\n    \

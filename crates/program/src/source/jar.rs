@@ -4,7 +4,7 @@ use crate::{ProgramError, Result};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
 use std::fs::File;
-use std::io::{self, BufReader, Cursor, Read, Write};
+use std::io::{self, BufReader, Cursor, Read, Seek, Write};
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 use zip::write::SimpleFileOptions;
@@ -25,7 +25,10 @@ impl Jar {
     /// Opens a jar for a JDK of the given feature version.
     pub fn open(path: &Path, feature: u32) -> Result<Jar> {
         let bad = |what: String| ProgramError::BadPath { path: path.to_owned(), what };
-        let file = File::open(path).map_err(|error| bad(format!("cannot be opened: {error}")))?;
+        let mut file = File::open(path).map_err(|error| bad(format!("cannot be opened: {error}")))?;
+        if is_class_file(&mut file) {
+            return Err(bad("is a class file; name the folder that its package is in, or a jar".to_owned()));
+        }
         let mut archive = ZipArchive::new(BufReader::new(file))
             .map_err(|error| bad(format!("is not a readable jar (zip) file: {error}")))?;
         let multi_release = is_multi_release(&mut archive);
@@ -104,6 +107,14 @@ pub fn read_jar(bytes: &[u8]) -> io::Result<Vec<(String, Vec<u8>)>> {
         files.push((name, content));
     }
     Ok(files)
+}
+
+/// Whether a file begins as class files do. Reading goes back to where it began.
+fn is_class_file(file: &mut File) -> bool {
+    let mut magic = [0; 4];
+    let is_one = file.read_exact(&mut magic).is_ok() && magic == [0xca, 0xfe, 0xba, 0xbe];
+    let is_rewound = file.rewind().is_ok();
+    is_one && is_rewound
 }
 
 fn is_multi_release(archive: &mut ZipArchive<BufReader<File>>) -> bool {

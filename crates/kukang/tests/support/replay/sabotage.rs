@@ -4,7 +4,7 @@ use std::sync::Mutex;
 
 use evidence::replay::Trouble;
 use evidence::{Case, Contents, Ends, Message, Value};
-use explore::{Monitor, PathView};
+use explore::{Monitor, Numbers, PathView};
 
 use super::{compile, jdks, k, open, start};
 
@@ -108,7 +108,7 @@ fn wrong_predictions_are_noticed() {
     for target in ["trees.BinarySearchTree", "trees.AvlTree"] {
         for target in session.targets(target).unwrap_or_else(|error| panic!("{target}: {error}")) {
             let watch = |view: &PathView<'_>| {
-                let case = evidence::concrete(view);
+                let case = evidence::concrete(view, Numbers::Quick);
                 cases.lock().expect("nobody panics while holding it").extend(case);
             };
             session.check_with(&target, &Monitor::default(), &watch).unwrap_or_else(|error| panic!("{error}"));
