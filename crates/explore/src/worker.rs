@@ -268,7 +268,8 @@ impl Findings {
             Outcome::AssumedAway => self.paths.assumed_away += 1,
             Outcome::Infeasible => self.paths.infeasible += 1,
             Outcome::Bounded(bound) => {
-                self.cut(*bound, view.machine.users_place().as_ref());
+                let place = view.machine.users_place().or_else(|| view.machine.innermost_place());
+                self.cut(*bound, place.as_ref());
             }
             Outcome::Unsupported(what) => {
                 self.paths.unsupported += 1;

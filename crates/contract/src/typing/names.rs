@@ -93,7 +93,13 @@ impl Checker<'_> {
         }
         let mut hidden = None;
         for (depth, class) in self.enclosing().into_iter().enumerate() {
-            let Some(field) = self.visible_field(class, name, span)? else { continue };
+            let Some(field) = self.visible_field(class, name, span)? else {
+                // The variables around a local class are nearer than the fields around those.
+                match self.captured(depth, class, name, span) {
+                    Some(value) => return Some(Meaning::Value(value)),
+                    None => continue,
+                }
+            };
             let (home, flags) = (self.program.field(field).class, self.program.field(field).access);
             if self.program.may_access_member(self.scope.class, home, class, flags) {
                 return self.own_field(depth, class, field, span).map(Meaning::Value);
@@ -102,9 +108,6 @@ impl Checker<'_> {
         }
         if let Some((class, field)) = self.imported_field(name, span)? {
             return self.static_field(class, field, span).map(Meaning::Value);
-        }
-        if let Some(value) = self.captured(name, span) {
-            return Some(Meaning::Value(value));
         }
         if let Some((class, field)) = hidden {
             return self.inaccessible_field(class, field, span);
@@ -179,9 +182,16 @@ impl Checker<'_> {
 
     /// The object of the class that many levels around the scope's, which its inner classes keep in a field.
     pub(super) fn instance_around(&mut self, depth: usize, span: Span) -> Option<Typed> {
-        let mut value = self.this(span)?;
         let classes = self.enclosing();
-        for (&inner, &outer) in classes.iter().zip(&classes[1..]).take(depth) {
+        let given = self.scope.variables.iter().position(|(name, _)| name == "this$0");
+        // A constructor is given the object around the new one before there is a `this`.
+        let (mut value, known) = match given {
+            Some(place) if self.scope.receiver == Receiver::None && depth > 0 => {
+                (Typed::new(JavaType::from(&self.scope.variables[place].1), Node::Argument(place)), 1)
+            }
+            _ => (self.this(span)?, 0),
+        };
+        for (&inner, &outer) in classes.iter().zip(&classes[1..]).take(depth).skip(known) {
             let Some(field) = self.outer_field(inner, outer) else {
                 let (inner, outer) = (self.program.class(inner), self.program.class(outer));
                 let (inner, outer) = (source_name(&inner.name), source_name(&outer.name));
@@ -204,16 +214,15 @@ impl Checker<'_> {
         })
     }
 
-    /// A local variable of the method around a local class, which the class keeps in a field.
-    fn captured(&mut self, name: &str, span: Span) -> Option<Typed> {
+    /// A local variable of the method around a local class, which the class keeps in a field and its constructors are given.
+    fn captured(&mut self, depth: usize, class: ClassId, name: &str, span: Span) -> Option<Typed> {
         let kept = format!("val${name}");
-        for (depth, class) in self.enclosing().into_iter().enumerate() {
-            let fields = self.program.class(class).fields.iter().copied();
-            let found = fields.into_iter().find(|&field| self.program.text(self.program.field(field).name) == kept);
-            if let Some(field) = found {
-                return self.own_field(depth, class, field, span);
-            }
+        let given = self.variable(&kept).flatten().filter(|_| depth == 0);
+        if given.is_some() {
+            return given;
         }
-        None
+        let mut fields = self.program.class(class).fields.iter().copied();
+        let found = fields.find(|&field| self.program.text(self.program.field(field).name) == kept)?;
+        self.own_field(depth, class, found, span)
     }
 }
