@@ -87,16 +87,15 @@ pub(crate) fn check_choices(
     agreements: &mut Agreements,
     config: &Config,
 ) -> Result<Vec<String>, Error> {
-    let mut wrong = Vec::new();
     let mut chosen: BTreeMap<MethodId, usize> = BTreeMap::new();
     for (place, choice) in config.runs.iter().enumerate() {
-        if let Some(methods) = told(&mut wrong, choice, fitting(machine, &choice.pattern))? {
-            chosen.extend(methods.into_iter().map(|method| (method, place)));
-        }
+        // What fits nothing is told below, in the order of the choices.
+        let methods = fitting(machine, &choice.pattern).unwrap_or_default();
+        chosen.extend(methods.into_iter().map(|method| (method, place)));
     }
-    let mut notes = Vec::new();
+    let (mut notes, mut wrong) = (Vec::new(), Vec::new());
     for (place, choice) in config.runs.iter().enumerate() {
-        let Ok(methods) = fitting(machine, &choice.pattern) else { continue };
+        let Some(methods) = told(&mut wrong, choice, fitting(machine, &choice.pattern))? else { continue };
         let is_last = |method: &MethodId| chosen.get(method) == Some(&place);
         let checked = check_choice(machine, agreements, choice, &methods, &is_last);
         notes.extend(told(&mut wrong, choice, checked)?.into_iter().flatten());

@@ -23,6 +23,9 @@ pub(super) struct Package {
     first_span: Span,
 }
 
+/// What constructors of inner classes call the object around the new one.
+const AROUND: &str = "this$0";
+
 impl Checker<'_> {
     /// The value that a name or field stands for.
     pub(super) fn named_value(&mut self, expression: &Expression) -> Option<Typed> {
@@ -180,16 +183,20 @@ impl Checker<'_> {
         }
     }
 
-    /// The object of the class that many levels around the scope's, which its inner classes keep in a field.
+    /// Whether the contract speaks of an object of the class that many levels around the scope's. A constructor is given the object
+    /// around the new one before there is a `this`.
+    pub(super) fn has_object(&self, depth: usize) -> bool {
+        self.scope.receiver == Receiver::This || depth > 0 && self.variable(AROUND).is_some()
+    }
+
+    /// The object of the class that many levels around the scope's, which its inner classes keep in a field, and which
+    /// constructors are given.
     pub(super) fn instance_around(&mut self, depth: usize, span: Span) -> Option<Typed> {
         let classes = self.enclosing();
-        let given = self.scope.variables.iter().position(|(name, _)| name == "this$0");
-        // A constructor is given the object around the new one before there is a `this`.
+        let given = self.variable(AROUND).flatten().filter(|_| depth > 0);
         let (mut value, known) = match given {
-            Some(place) if self.scope.receiver == Receiver::None && depth > 0 => {
-                (Typed::new(JavaType::from(&self.scope.variables[place].1), Node::Argument(place)), 1)
-            }
-            _ => (self.this(span)?, 0),
+            Some(around) => (around, 1),
+            None => (self.this(span)?, 0),
         };
         for (&inner, &outer) in classes.iter().zip(&classes[1..]).take(depth).skip(known) {
             let Some(field) = self.outer_field(inner, outer) else {
