@@ -117,11 +117,40 @@ pub struct Text {
     pub content: String,
     /// Where the annotation is, if it is one.
     pub annotated: Option<SourceLine>,
+    /// The string of the annotation in a source file, if it was found there.
+    pub written: Option<Written>,
+}
+
+/// The string of an annotation in a source file.
+#[derive(PartialEq, Eq, Debug)]
+pub struct Written {
+    pub source: Rc<Text>,
+    /// The place in the source of each byte of the string, and that behind the last.
+    pub places: Vec<usize>,
+}
+
+impl Written {
+    fn in_source(&self, problem: Problem) -> Problem {
+        let end = self.places.last().copied().unwrap_or_default();
+        let place = |at: usize| self.places.get(at).copied().unwrap_or(end);
+        let span = Span::new(place(problem.span.start), place(problem.span.end));
+        Problem { span, ..problem }
+    }
+
+    /// The line of the source on which a byte of the string stands.
+    pub fn line(&self, at: usize) -> u32 {
+        let end = self.places.get(at).or(self.places.last()).copied().unwrap_or_default();
+        let before = self.source.content.bytes().take(end);
+        1 + before.filter(|&byte| byte == b'\n').count() as u32
+    }
 }
 
 impl Text {
     /// The problems of this text, in the order of their places.
     pub fn diagnostics(&self, problems: Vec<Problem>) -> Vec<Diagnostic> {
+        if let Some(written) = &self.written {
+            return written.source.diagnostics(problems.into_iter().map(|it| written.in_source(it)).collect());
+        }
         let found = Diagnostic::all(problems, &self.name, &self.content).into_iter();
         found.map(|it| Diagnostic { annotated: self.annotated.clone(), ..it }).collect()
     }

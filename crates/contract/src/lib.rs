@@ -19,7 +19,7 @@ pub mod syntax;
 mod typing;
 
 pub use agreed::{
-    Assigned, BodyStatement, Case, ClassInvariant, Condition, MethodContract, Nullness, Place, Signals, Text,
+    Assigned, BodyStatement, Case, ClassInvariant, Condition, MethodContract, Nullness, Place, Signals, Text, Written,
 };
 pub use assemble::{CONTRACT, assemble, descriptor};
 pub use diagnostic::{Code, Diagnostic, Problem, Severity, SourceLine};

@@ -55,6 +55,9 @@ fn clauses_of_annotations_have_no_word_and_no_semicolon() {
     let read = parse_clause(ClauseWord::Signals, "(Exception e) e != null");
     assert!(matches!(read, Ok(ClauseKind::Signals { variable: Some(_), condition: Some(_), .. })), "{read:?}");
     assert!(parse_clause(ClauseWord::Assignable, "this.x, a[0..n], b.*").is_ok());
-    assert_eq!(parse_clause(ClauseWord::Requires, "a;").map_err(|problem| problem.code), Err(Code::Syntax));
-    assert_eq!(parse_clause(ClauseWord::Requires, "\\result").map_err(|problem| problem.code), Err(Code::Misplaced));
+    assert_eq!(parse_clause(ClauseWord::Requires, "a;").map_err(|problems| problems[0].code), Err(Code::Syntax));
+    assert_eq!(
+        parse_clause(ClauseWord::Requires, "\\result").map_err(|problems| problems[0].code),
+        Err(Code::Misplaced)
+    );
 }

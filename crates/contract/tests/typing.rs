@@ -125,7 +125,7 @@ fn locations(program: &mut Program, scope: &Scope, line: &str) -> String {
     let clause = match parse_clause(ClauseWord::Assignable, line) {
         Ok(ClauseKind::Assignable(Assignable::Locations(locations))) => locations,
         Ok(other) => panic!("{line} has no locations: {other:?}"),
-        Err(problem) => return problem.in_file("E", line).render(),
+        Err(problems) => return rendered(problems, line),
     };
     let mut out = String::new();
     for location in clause {

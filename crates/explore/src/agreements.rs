@@ -67,6 +67,7 @@ impl Agreements {
                 found.entry(method).or_default().push(statement);
             }
         }
+        invariants.add_library(machine, &mut contracts);
         machine.set_non_null(non_null);
         let (statements, wrong_statements) = insert(machine, found)?;
         let (statements, stand_ins) = (statements.into(), Rc::default());

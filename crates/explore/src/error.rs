@@ -1,5 +1,6 @@
 //! Why a check cannot even begin, or cannot go on at all.
 
+use crate::open::MethodChoice;
 use crate::target::MethodName;
 use interp::Stop;
 use program::ProgramError;
@@ -13,6 +14,8 @@ pub enum Error {
     Target(String),
     /// The configuration names something that is not there.
     Config(String),
+    /// Choices of what methods run that name nothing that can be run, each with what is wrong with it.
+    Runs(Vec<(MethodChoice, String)>),
     /// Choices that do not belong to the target.
     Choices(String),
     /// The closed world lacks a class that the code asks for; a session adds it and starts over.
@@ -30,6 +33,10 @@ impl fmt::Display for Error {
         match self {
             Error::Input(error) => write!(out, "{error}"),
             Error::Target(message) | Error::Config(message) | Error::Choices(message) => out.write_str(message),
+            Error::Runs(wrong) => {
+                let messages: Vec<&str> = wrong.iter().map(|(_, message)| message.as_str()).collect();
+                out.write_str(&messages.join("\n"))
+            }
             Error::WorldLacks(class) => write!(out, "the closed world lacks {}", class.replace('/', ".")),
             Error::NeedsContract(method) => write!(out, "nobody implements {}.{}", method.class, method.name),
             Error::Contract(problems) => {

@@ -80,45 +80,76 @@ pub(crate) fn install(
 /// So many methods are named of those that run their bodies although a pattern fits them.
 const NAMED: usize = 3;
 
-/// Fails if a pattern fits no method that has a contract. Gives what the user may want to know of the others.
+/// Fails if a pattern fits no method, or none that has a contract, or if a model is none. Gives what the user may want to know
+/// of the others.
 pub(crate) fn check_choices(
     machine: &mut Machine,
     agreements: &mut Agreements,
     config: &Config,
 ) -> Result<Vec<String>, Error> {
-    let mut notes = Vec::new();
     let mut chosen: BTreeMap<MethodId, usize> = BTreeMap::new();
     for (place, choice) in config.runs.iter().enumerate() {
-        let methods = fitting(machine, &choice.pattern)?;
+        // What fits nothing is told below, in the order of the choices.
+        let methods = fitting(machine, &choice.pattern).unwrap_or_default();
         chosen.extend(methods.into_iter().map(|method| (method, place)));
     }
+    let (mut notes, mut wrong) = (Vec::new(), Vec::new());
     for (place, choice) in config.runs.iter().enumerate() {
-        let methods = fitting(machine, &choice.pattern)?;
-        match &choice.runs {
-            Runs::Contract => {
-                let mut said =
-                    |method: &MethodId| has_contract(&agreements.contracts.of_method(&mut machine.program, *method));
-                let (with, without): (Vec<MethodId>, Vec<MethodId>) = methods.iter().partition(|&method| said(method));
-                if with.is_empty() {
-                    let pattern = &choice.pattern;
-                    let message = format!("--use-contract: no method that fits {pattern} has a contract");
-                    return Err(Error::Config(message));
-                }
-                let meant = without.into_iter().filter(|method| chosen.get(method) == Some(&place));
-                let (abstracts, bodies): (Vec<MethodId>, Vec<MethodId>) =
-                    meant.partition(|&method| machine.program.method(method).is_abstract());
-                notes.extend(note_of(machine, &choice.pattern, &bodies, RUN_BODIES));
-                notes.extend(note_of(machine, &choice.pattern, &abstracts, HAVE_NO_BODIES));
-            }
-            Runs::Model(name) => {
-                for method in methods {
-                    model(machine, name, method)?;
-                }
-            }
-            Runs::Body => {}
-        }
+        let Some(methods) = told(&mut wrong, choice, fitting(machine, &choice.pattern))? else { continue };
+        let is_last = |method: &MethodId| chosen.get(method) == Some(&place);
+        let checked = check_choice(machine, agreements, choice, &methods, &is_last);
+        notes.extend(told(&mut wrong, choice, checked)?.into_iter().flatten());
     }
-    Ok(notes)
+    if wrong.is_empty() { Ok(notes) } else { Err(Error::Runs(wrong)) }
+}
+
+/// Keeps what is wrong with a choice, so that the others are looked at too.
+fn told<T>(
+    wrong: &mut Vec<(MethodChoice, String)>,
+    choice: &MethodChoice,
+    found: Result<T, Error>,
+) -> Result<Option<T>, Error> {
+    match found {
+        Ok(found) => Ok(Some(found)),
+        Err(Error::Config(message)) => {
+            wrong.push((choice.clone(), message));
+            Ok(None)
+        }
+        Err(other) => Err(other),
+    }
+}
+
+fn check_choice(
+    machine: &mut Machine,
+    agreements: &mut Agreements,
+    choice: &MethodChoice,
+    methods: &[MethodId],
+    is_last: &dyn Fn(&MethodId) -> bool,
+) -> Result<Vec<String>, Error> {
+    let pattern = &choice.pattern;
+    match &choice.runs {
+        Runs::Contract => {
+            let mut said =
+                |method: &MethodId| has_contract(&agreements.contracts.of_method(&mut machine.program, *method));
+            let (with, without): (Vec<MethodId>, Vec<MethodId>) = methods.iter().partition(|&method| said(method));
+            if with.is_empty() {
+                let message = format!("--use-contract: no method that fits {pattern} has a contract");
+                return Err(Error::Config(message));
+            }
+            let (abstracts, bodies): (Vec<MethodId>, Vec<MethodId>) =
+                without.into_iter().filter(is_last).partition(|&method| machine.program.method(method).is_abstract());
+            let notes =
+                [note_of(machine, pattern, &bodies, RUN_BODIES), note_of(machine, pattern, &abstracts, HAVE_NO_BODIES)];
+            Ok(notes.into_iter().flatten().collect())
+        }
+        Runs::Model(name) => {
+            for &method in methods {
+                model(machine, name, method)?;
+            }
+            Ok(Vec::new())
+        }
+        Runs::Body => Ok(Vec::new()),
+    }
 }
 
 /// What becomes of one method, or of several, that a pattern fits and that have no contract.

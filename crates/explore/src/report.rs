@@ -132,7 +132,10 @@ impl Report {
     pub fn verdict(&self) -> Verdict {
         // Where nothing fulfils what a contract promises, nothing was shown.
         let is_stuck = self.is_void() && self.gaps.iter().any(|gap| matches!(gap, Gap::Promised(_)));
-        let incomplete = self.paths.unsupported + self.paths.unknown > 0 || self.ended_early.is_some() || is_stuck;
+        // Nor where a last resort has cut every path: that says nothing of inputs.
+        let is_cut = self.is_void() && !self.cut.is_empty();
+        let is_given_up = self.paths.unsupported + self.paths.unknown > 0 || self.ended_early.is_some();
+        let incomplete = is_given_up || is_stuck || is_cut;
         if self.paths.violated > 0 {
             Verdict::Violated
         } else if incomplete {

@@ -86,7 +86,7 @@ fn place(view: &PathView<'_>, found: &Found, code: &str) -> (Option<String>, Opt
     if let ViolationKind::Condition { clause } = &found.kind {
         // What does not hold is more to the point than where the method begins.
         let clause = view.driver.clause(*clause);
-        return (Some(clause.file.clone()), Some(clause.line));
+        return (Some(clause.file.clone()), clause.line);
     }
     let program = &view.machine.program;
     let begins = beginning(program, view.driver.target);

@@ -273,9 +273,10 @@ impl Findings {
             Outcome::AssumedAway => self.paths.assumed_away += 1,
             Outcome::Infeasible => self.paths.infeasible += 1,
             Outcome::Bounded(bound) => {
+                let place = view.machine.users_place().or_else(|| view.machine.innermost_place());
                 // Where calls got too deep the numbers are those that were tried last.
                 let example = Some(view).filter(|_| *bound != Bound::Depth);
-                self.cut(*bound, view.machine.users_place().as_ref(), example);
+                self.cut(*bound, place.as_ref(), example);
             }
             Outcome::Unsupported(what) => {
                 self.paths.unsupported += 1;

@@ -72,6 +72,15 @@ impl Heap {
         self.set_slot(object, slot, Slot::forgotten(version));
     }
 
+    /// The objects to whose fields the call whose contract is being carried out may have assigned.
+    pub fn forgotten_in_call(&self) -> impl Iterator<Item = ObjectId> {
+        let set_aside = self.calls.last().into_iter().flat_map(|call| &call.set_aside);
+        set_aside.filter_map(|present| match present {
+            Present::Field(object, ..) => Some(*object),
+            Present::Object(..) | Present::Static(..) => None,
+        })
+    }
+
     /// The call may have assigned to a static field.
     pub fn forget_static(&mut self, slot: StaticSlot) {
         let Some(version) = self.active_call() else { return };

@@ -10,7 +10,7 @@ use clap::builder::NonEmptyStringValueParser;
 use clap::{Arg, Args, Parser, Subcommand};
 use decide::smt::Dialect;
 use evidence::junit::{JUnit, Select};
-use explore::Strategy;
+use explore::{MethodChoice, Strategy};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -188,6 +188,10 @@ pub struct CheckOptions {
 
     #[command(flatten)]
     pub uses: Uses,
+
+    /// The lines of the project file that have some of these choices.
+    #[arg(skip)]
+    pub chosen_at: Vec<(MethodChoice, String)>,
 
     /// The SMT solver for the questions that Kukang cannot answer itself: z3, cvc5, or the path of one of them
     #[arg(long, value_name = "SOLVER", default_value = Dialect::NAMES[0].1, value_parser = solver)]

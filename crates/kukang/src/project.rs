@@ -6,6 +6,7 @@ mod reader;
 use crate::cli::{self, CheckOptions, Cli, Command};
 use crate::layout::Layout;
 use clap::Parser;
+use explore::MethodChoice;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
@@ -22,6 +23,7 @@ pub fn complete(typed: CheckOptions, arguments: &[String]) -> Result<CheckOption
         let (command, rest) = arguments.split_at(arguments.len().min(2));
         options = parse(command.iter().chain(&project.arguments).chain(rest)).map_err(|error| cli::one_line(&error))?;
         keep_last(&mut options.type_bounds);
+        options.chosen_at.clone_from(&project.chosen_at);
         if options.targets.is_empty() {
             options.targets = project.targets.clone();
         }
@@ -64,6 +66,8 @@ struct Project {
     folder: PathBuf,
     arguments: Vec<String>,
     targets: Vec<String>,
+    /// The choices of what methods run, and where they stand: `kukang.toml:3`.
+    chosen_at: Vec<(MethodChoice, String)>,
 }
 
 impl Project {

@@ -14,6 +14,8 @@ mod support;
 mod beyond;
 #[path = "support/jdk_classes/broken.rs"]
 mod broken;
+#[path = "support/jdk_classes/hash_maps.rs"]
+mod hash_maps;
 #[path = "support/jdk_classes/promises.rs"]
 mod promises;
 #[path = "support/jdk_classes/red_black.rs"]

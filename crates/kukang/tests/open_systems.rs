@@ -183,12 +183,16 @@ fn choices_that_fit_nothing_are_refused() {
     let refusal = |choice: MethodChoice| {
         let config = Config { runs: vec![choice], ..Config::default() };
         match Session::open(source.clone(), config) {
-            Err(Error::Config(message)) => message,
+            Err(error @ Error::Runs(_)) => error.to_string(),
             Err(other) => panic!("{other}"),
             Ok(_) => panic!("it was accepted"),
         }
     };
     assert_eq!(refusal(contract("open.Calls::openGrwo")), "open.Calls has no method openGrwo; did you mean openGrow?");
+    let both = Config { runs: vec![contract("other.*"), contract("open.Models::grow")], ..Config::default() };
+    let Err(Error::Runs(wrong)) = Session::open(source.clone(), both) else { panic!("both are wrong") };
+    let patterns: Vec<&str> = wrong.iter().map(|(choice, _)| choice.pattern.as_str()).collect();
+    assert_eq!(patterns, ["other.*", "open.Models::grow"]);
     assert_eq!(
         refusal(contract("open.Cals")),
         "no class or package open.Cals on the class path; did you mean open.Calls?"

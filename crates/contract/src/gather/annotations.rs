@@ -74,7 +74,7 @@ impl Listener<'_> {
                 let receiver = Receiver::This;
                 self.said.invariants.push(ClassInvariant { declared_in: self.class, receiver, condition });
             }
-            Err(problem) => self.report(&speaker.text, problem),
+            Err(problems) => self.diagnostics.extend(speaker.text.diagnostics(problems)),
         }
     }
 
@@ -141,8 +141,8 @@ impl Listener<'_> {
             let speaker = self.annotation(method.into(), simple, text, &heard.spec);
             let clauses = match parse(*word, text) {
                 Ok(clauses) => clauses,
-                Err(problem) => {
-                    self.report(&speaker.text, problem);
+                Err(problems) => {
+                    self.diagnostics.extend(speaker.text.diagnostics(problems));
                     continue;
                 }
             };
@@ -220,7 +220,7 @@ impl Listener<'_> {
 }
 
 /// The clauses that the text of an annotation stands for. `@Signals("E")` is short for `@Signals("(E)")`.
-fn parse(word: ClauseWord, text: &str) -> Result<Vec<ClauseKind>, Problem> {
+fn parse(word: ClauseWord, text: &str) -> Result<Vec<ClauseKind>, Vec<Problem>> {
     if word != ClauseWord::Signals || text.trim_start().starts_with('(') {
         return parse_clause(word, text).map(|clause| vec![clause]);
     }

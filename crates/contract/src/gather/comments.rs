@@ -65,7 +65,8 @@ impl Listener<'_> {
         let Found { file, name, .. } = self.files.iter().find(|found| found.spec.as_ref() == spec)?;
         let speaker = Speaker::new(file.text.clone(), file.imports.clone(), spec.cloned());
         let wanted = self.program.method(method);
-        let count = wanted.types.parameters.len() - self.program.implicit_parameters(method);
+        let added = self.program.implicit_parameters(method) + self.program.captured_parameters(method).len();
+        let count = wanted.types.parameters.len() - added;
         let wanted_name = self.program.text(wanted.name).to_owned();
         let namesakes = file.methods.iter().filter(|(class, signature)| {
             **class == **name && signature.name == wanted_name && signature.parameters.len() == count
@@ -89,11 +90,6 @@ impl Listener<'_> {
                     self.note(&speaker.text, Value::Field(field), nullness);
                 }
             }
-            Member::Method(signature) if signature.name == "<init>" && self.is_local() => {
-                let message = "Kukang does not support contracts of constructors of local classes";
-                let problem = Problem::new(Code::Unattached, span_of(contract), message);
-                self.report(&speaker.text, problem.help("move the class out of the method"));
-            }
             Member::Method(signature) => {
                 if let Some(method) = self.method(speaker, signature, span_of(contract)) {
                     self.hear_method(speaker, method, signature, contract);
@@ -110,11 +106,6 @@ impl Listener<'_> {
                 self.hear_statements(speaker, (body, *place, declared.as_ref()), contract);
             }
         }
-    }
-
-    /// Whether the class stands in a method, so that what it uses of that is passed to its constructors.
-    fn is_local(&self) -> bool {
-        self.program.class(self.class).file.as_ref().is_some_and(|file| file.enclosing_method.is_some())
     }
 
     fn hear_class(&mut self, speaker: &Speaker, contract: &Contract) {

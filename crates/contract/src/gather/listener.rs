@@ -16,7 +16,7 @@ pub(super) struct Listener<'p> {
     pub class: ClassId,
     pub said: ClassSaid,
     pub files: &'p [Found],
-    diagnostics: &'p mut Vec<Diagnostic>,
+    pub(super) diagnostics: &'p mut Vec<Diagnostic>,
 }
 
 /// A source file that speaks of the class.

@@ -18,10 +18,11 @@ pub(super) struct Unmatched {
 pub(super) fn names(program: &Program, method: MethodId, signature: &Signature) -> Vec<String> {
     let mut names = implicit_names(program, method);
     names.extend(signature.parameters.iter().map(|parameter| parameter.name.clone()));
+    names.extend(program.captured_parameters(method));
     names
 }
 
-/// Names, none of which can be written in Java, of the parameters that the compiler has added.
+/// Names, none of which can be written in Java, of the parameters that the compiler has put first.
 pub(super) fn implicit_names(program: &Program, method: MethodId) -> Vec<String> {
     let names: &[&str] = match program.implicit_parameters(method) {
         0 => &[],
@@ -67,11 +68,13 @@ pub(super) fn method(
     })
 }
 
-/// Whether a method has parameters of these types behind those that the compiler has added. A type that is not known is
+/// Whether a method has parameters of these types between those that the compiler has added. A type that is not known is
 /// compared by its name.
 fn fit(program: &Program, id: MethodId, parameters: &[Parameter], types: &[Option<Type>]) -> bool {
     let implicit = program.implicit_parameters(id);
-    let compiled = program.method(id).types.parameters.get(implicit..).unwrap_or_default();
+    let all = &program.method(id).types.parameters;
+    let end = all.len() - program.captured_parameters(id).len();
+    let compiled = all.get(implicit..end).unwrap_or_default();
     compiled.len() == parameters.len()
         && compiled.iter().zip(parameters.iter().zip(types)).all(|(compiled, (parameter, known))| match known {
             Some(known) => known == compiled,

@@ -104,5 +104,5 @@ fn compiled(program: &Program, spec: &str, error: &SpecError) -> Text {
     let origin = || program.class_path().find_class(spec).ok().flatten().map(|found| found.origin.to_string());
     let file = error.file.clone().or_else(origin);
     let annotated = file.map(|file| SourceLine { file, line: error.line.map(u32::from) });
-    Text { name: format!("spec class {}", error.spec), content, annotated }
+    Text { name: format!("spec class {}", error.spec), content, annotated, written: None }
 }

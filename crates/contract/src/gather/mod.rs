@@ -17,6 +17,7 @@ mod comments;
 mod inherit;
 mod join;
 mod listener;
+mod literal;
 mod matching;
 mod misfits;
 mod nameless;

@@ -55,9 +55,9 @@ impl MethodSaid {
             return;
         }
         self.pure |= pure;
-        let implicit = program.implicit_parameters(id);
+        let (implicit, end) = (program.implicit_parameters(id), count - program.captured_parameters(id).len());
         let types = method.types.parameters.iter().map(Some).chain([method.types.result.as_ref()]);
-        for (index, of) in types.enumerate().skip(implicit) {
+        for (index, of) in types.enumerate().filter(|(index, _)| (implicit..end).contains(index) || *index == count) {
             let is_reference = of.is_some_and(|of| of.kind() == Kind::Reference);
             if is_reference && self.values[index].nullness == Nullness::Unsaid {
                 self.values[index] = by_default.clone();

@@ -179,7 +179,7 @@ fn read(path: &Path, diagnostics: &mut Vec<Diagnostic>) -> SourceFile {
     diagnostics.append(&mut scanned.diagnostics);
     let Scanned { imports, contracts, methods, declarations, local_classes, .. } = scanned;
     let local_classes = local_classes.into_iter().map(|it| (it.class, (it.first, it.last))).collect();
-    let text = Rc::new(Text { name, content, annotated: None });
+    let text = Rc::new(Text { name, content, annotated: None, written: None });
     SourceFile { text, imports, contracts, methods, declarations, local_classes }
 }
 

@@ -2,8 +2,9 @@
 //! method, and fields have none. What is found is for people to look at, and nothing depends on it.
 
 use super::listener::{Found, Listener, Speaker, method_name};
+use super::literal;
 use super::nullness::Value;
-use crate::agreed::Text;
+use crate::agreed::{Text, Written};
 use crate::{Imports, SourceLine};
 use program::{Annotated, Program};
 use std::rc::Rc;
@@ -16,8 +17,23 @@ impl Listener<'_> {
     pub fn annotation(&self, of: Annotated, simple: &str, content: &str, spec: &Option<Rc<str>>) -> Speaker {
         let name = format!("@{simple} on {}", described(self.program, of));
         let annotated = self.written_at(of, simple, spec);
-        let text = Text { name, content: content.to_owned(), annotated };
+        let written = self.written_in(simple, content, annotated.as_ref(), spec);
+        let text = Text { name, content: content.to_owned(), annotated, written };
         Speaker::new(Rc::new(text), Imports::default(), spec.clone())
+    }
+
+    /// The text in the source that has the annotation.
+    fn written_in(
+        &self,
+        simple: &str,
+        content: &str,
+        annotated: Option<&SourceLine>,
+        spec: &Option<Rc<str>>,
+    ) -> Option<Written> {
+        let source = &self.files.iter().find(|found| found.spec == *spec)?.file.text;
+        let line = annotated?.line? as usize;
+        let places = literal::places_of(&source.content, line, simple, content)?;
+        Some(Written { source: source.clone(), places })
     }
 
     fn written_at(&self, of: Annotated, simple: &str, spec: &Option<Rc<str>>) -> Option<SourceLine> {
@@ -41,7 +57,12 @@ impl Listener<'_> {
             let line = line_in(&text.content, simple, &name, first_line).or(first_line);
             return Some(SourceLine { file: text.name.clone(), line: line.map(|line| line as u32) });
         }
-        let file = self.program.class(self.class).source_file.as_deref().filter(|_| spec.is_none())?;
+        if spec.is_some() {
+            let mentions = self.program.mentions(of);
+            let file = mentions.iter().find(|mention| mention.spec == *spec)?.source_file()?;
+            return Some(SourceLine { file, line: first_line.map(|line| line as u32) });
+        }
+        let file = self.program.class(self.class).source_file.as_deref()?;
         Some(SourceLine { file: file.to_owned(), line: first_line.map(|line| line as u32) })
     }
 

@@ -42,25 +42,21 @@ pub struct Parsed<T> {
 
 /// Reads an expression that is all of the text, as in the argument of an annotation. Of several mistakes the first is told.
 pub fn parse_expression(text: &str) -> Result<Expression, Problem> {
-    whole(text, |parser| parser.expression())
+    whole(text, |parser| parser.expression()).map_err(|mut problems| problems.remove(0))
 }
 
 /// Reads what stands between the word of a clause and its semicolon, as in the argument of an annotation.
-pub fn parse_clause(word: ClauseWord, text: &str) -> Result<ClauseKind, Problem> {
+pub fn parse_clause(word: ClauseWord, text: &str) -> Result<ClauseKind, Vec<Problem>> {
     let clause = whole(text, |parser| parser.clause_content(word))?;
-    match context::check_clause(&clause).into_iter().next() {
-        Some(problem) => Err(problem),
-        None => Ok(clause),
-    }
+    let problems = context::check_clause(&clause);
+    if problems.is_empty() { Ok(clause) } else { Err(problems) }
 }
 
 /// Reads the condition of an invariant that is all of the text.
-pub fn parse_invariant(text: &str) -> Result<Expression, Problem> {
-    let condition = parse_expression(text)?;
-    match context::check_invariant(&condition).into_iter().next() {
-        Some(problem) => Err(problem),
-        None => Ok(condition),
-    }
+pub fn parse_invariant(text: &str) -> Result<Expression, Vec<Problem>> {
+    let condition = whole(text, |parser| parser.expression())?;
+    let problems = context::check_invariant(&condition);
+    if problems.is_empty() { Ok(condition) } else { Err(problems) }
 }
 
 /// Reads clauses, invariants, modifiers and statements. A clause with a mistake in it is left out and told about.
@@ -80,18 +76,23 @@ pub(crate) fn parse_parts(text: &str, parts: &[Span]) -> Parsed<Contract> {
     Parsed { value, problems }
 }
 
+/// Reads something that is all of the text, or tells what is wrong with it, in the order of the places.
 fn whole<T>(
     text: &str,
     read: impl FnOnce(&mut parser::Parser<'_, '_>) -> Result<T, parser::Failed>,
-) -> Result<T, Problem> {
+) -> Result<T, Vec<Problem>> {
     let mut problems = Vec::new();
     let tokens = lexer::contract(text, &[Span::new(0, text.len())], &mut problems);
     let mut parser = parser::Parser::new(&tokens, problems);
     let value = read(&mut parser).and_then(|value| parser.expect_end().map(|()| value));
-    let problem = parser.into_problems().into_iter().min_by_key(|problem| problem.span.start);
-    match (value, problem) {
-        (Ok(value), None) => Ok(value),
-        (_, Some(problem)) => Err(problem),
-        (Err(parser::Failed), None) => unreachable!("whoever fails says why"),
+    if value.is_err() {
+        parser.give_up_text();
+    }
+    let mut problems = parser.into_problems();
+    problems.sort_by_key(|problem| problem.span.start);
+    match value {
+        Ok(value) if problems.is_empty() => Ok(value),
+        Err(parser::Failed) if problems.is_empty() => unreachable!("whoever fails says why"),
+        _ => Err(problems),
     }
 }

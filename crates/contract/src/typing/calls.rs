@@ -5,7 +5,6 @@ use super::names::Meaning;
 use super::overloads::{Choice, Passing};
 use super::types::{JavaType, source_name};
 use super::{Checker, Invocation, Member, Node, Typed, did_you_mean};
-use crate::scope::Receiver;
 use crate::syntax::{Expression, ExpressionKind, Name, words};
 use crate::{Code, Span, near_names};
 use program::{ClassId, MethodId, access};
@@ -239,7 +238,7 @@ impl Checker<'_> {
             Target::Around(_) | Target::Class if is_static => Some((None, None)),
             Target::Value(value) | Target::Super(value) if is_static => Some((Some(value.clone()), None)),
             Target::Class => self.problem(Code::NoInstance, name.span, needs_object()),
-            Target::Around(_) if self.scope.receiver == Receiver::None => {
+            Target::Around(depth) if !self.has_object(*depth) => {
                 self.problem(Code::NoInstance, name.span, needs_object())
             }
             Target::Around(depth) => Some((None, Some(self.instance_around(*depth, name.span)?))),

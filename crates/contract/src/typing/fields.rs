@@ -3,7 +3,6 @@
 use super::names::Meaning;
 use super::types::{JavaType, source_name};
 use super::{Checker, Constant, Member, Node, Typed, did_you_mean};
-use crate::scope::Receiver;
 use crate::syntax::Name;
 use crate::{Code, Span, near_names};
 use program::{BaseType, ClassId, FieldId, Type, access};
@@ -91,7 +90,7 @@ impl Checker<'_> {
         if of.is_static() {
             return Some(self.field_value(None, class, field));
         }
-        if self.scope.receiver == Receiver::None {
+        if !self.has_object(depth) {
             let name = self.program.text(of.name).to_owned();
             let message = format!("the field `{name}` belongs to an object, and the contract speaks of none");
             return self.problem(Code::NoInstance, span, message);

@@ -23,6 +23,9 @@ pub(super) struct Package {
     first_span: Span,
 }
 
+/// What constructors of inner classes call the object around the new one.
+const AROUND: &str = "this$0";
+
 impl Checker<'_> {
     /// The value that a name or field stands for.
     pub(super) fn named_value(&mut self, expression: &Expression) -> Option<Typed> {
@@ -93,7 +96,13 @@ impl Checker<'_> {
         }
         let mut hidden = None;
         for (depth, class) in self.enclosing().into_iter().enumerate() {
-            let Some(field) = self.visible_field(class, name, span)? else { continue };
+            let Some(field) = self.visible_field(class, name, span)? else {
+                // The variables around a local class are nearer than the fields around those.
+                match self.captured(depth, class, name, span) {
+                    Some(value) => return Some(Meaning::Value(value)),
+                    None => continue,
+                }
+            };
             let (home, flags) = (self.program.field(field).class, self.program.field(field).access);
             if self.program.may_access_member(self.scope.class, home, class, flags) {
                 return self.own_field(depth, class, field, span).map(Meaning::Value);
@@ -102,9 +111,6 @@ impl Checker<'_> {
         }
         if let Some((class, field)) = self.imported_field(name, span)? {
             return self.static_field(class, field, span).map(Meaning::Value);
-        }
-        if let Some(value) = self.captured(name, span) {
-            return Some(Meaning::Value(value));
         }
         if let Some((class, field)) = hidden {
             return self.inaccessible_field(class, field, span);
@@ -177,11 +183,22 @@ impl Checker<'_> {
         }
     }
 
-    /// The object of the class that many levels around the scope's, which its inner classes keep in a field.
+    /// Whether the contract speaks of an object of the class that many levels around the scope's. A constructor is given the object
+    /// around the new one before there is a `this`.
+    pub(super) fn has_object(&self, depth: usize) -> bool {
+        self.scope.receiver == Receiver::This || depth > 0 && self.variable(AROUND).is_some()
+    }
+
+    /// The object of the class that many levels around the scope's, which its inner classes keep in a field, and which
+    /// constructors are given.
     pub(super) fn instance_around(&mut self, depth: usize, span: Span) -> Option<Typed> {
-        let mut value = self.this(span)?;
         let classes = self.enclosing();
-        for (&inner, &outer) in classes.iter().zip(&classes[1..]).take(depth) {
+        let given = self.variable(AROUND).flatten().filter(|_| depth > 0);
+        let (mut value, known) = match given {
+            Some(around) => (around, 1),
+            None => (self.this(span)?, 0),
+        };
+        for (&inner, &outer) in classes.iter().zip(&classes[1..]).take(depth).skip(known) {
             let Some(field) = self.outer_field(inner, outer) else {
                 let (inner, outer) = (self.program.class(inner), self.program.class(outer));
                 let (inner, outer) = (source_name(&inner.name), source_name(&outer.name));
@@ -204,16 +221,15 @@ impl Checker<'_> {
         })
     }
 
-    /// A local variable of the method around a local class, which the class keeps in a field.
-    fn captured(&mut self, name: &str, span: Span) -> Option<Typed> {
+    /// A local variable of the method around a local class, which the class keeps in a field and its constructors are given.
+    fn captured(&mut self, depth: usize, class: ClassId, name: &str, span: Span) -> Option<Typed> {
         let kept = format!("val${name}");
-        for (depth, class) in self.enclosing().into_iter().enumerate() {
-            let fields = self.program.class(class).fields.iter().copied();
-            let found = fields.into_iter().find(|&field| self.program.text(self.program.field(field).name) == kept);
-            if let Some(field) = found {
-                return self.own_field(depth, class, field, span);
-            }
+        let given = self.variable(&kept).flatten().filter(|_| depth == 0);
+        if given.is_some() {
+            return given;
         }
-        None
+        let mut fields = self.program.class(class).fields.iter().copied();
+        let found = fields.find(|&field| self.program.text(self.program.field(field).name) == kept)?;
+        self.own_field(depth, class, found, span)
     }
 }

@@ -9,7 +9,8 @@ pub struct Clause {
     /// As it was written.
     pub text: String,
     pub file: String,
-    pub line: u32,
+    /// If it is known.
+    pub line: Option<u32>,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -74,6 +75,7 @@ impl fmt::Display for Clause {
             _ => "",
         };
         let space = if what.is_empty() { "" } else { " " };
-        write!(out, "{what}{space}`{text}` ({file}:{line})")
+        let line = line.map_or_else(String::new, |line| format!(":{line}"));
+        write!(out, "{what}{space}`{text}` ({file}{line})")
     }
 }

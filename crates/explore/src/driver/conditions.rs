@@ -108,15 +108,24 @@ impl Conditions {
     /// Gives a number to something that stands at a place and is called by other words than stand there.
     pub fn number_as(&mut self, kind: ClauseKind, text: String, place: &Place) -> u32 {
         let content = &place.text.content;
-        // What an annotation says stands at the method, as far as a class file knows.
-        let (file, line) = match place.text.name.starts_with('@') {
-            true => self.annotated.clone(),
-            false => {
+        let (file, line) = match &place.text.written {
+            Some(written) => (written.source.name.clone(), Some(written.line(place.span.start))),
+            None if place.text.name.starts_with('@') => self.place_of_annotation(place),
+            None => {
                 let before = content.bytes().take(place.span.start);
-                (place.text.name.clone(), 1 + before.filter(|&byte| byte == b'\n').count() as u32)
+                (place.text.name.clone(), Some(1 + before.filter(|&byte| byte == b'\n').count() as u32))
             }
         };
         self.add(Clause { kind, text, file, line })
+    }
+
+    /// What an annotation says stands at the method, as far as a class file knows; one of a spec stands in another file.
+    fn place_of_annotation(&self, place: &Place) -> (String, Option<u32>) {
+        let (file, line) = self.annotated.clone();
+        match &place.text.annotated {
+            Some(other) if other.file != file => (other.file.clone(), other.line),
+            _ => (file, Some(line)),
+        }
     }
 
     /// Gives a number to a clause.
@@ -193,7 +202,12 @@ impl Conditions {
 /// What is written at a place, in one line.
 pub(super) fn written(place: &Place) -> String {
     let text = place.text.content.get(place.span.start..place.span.end).unwrap_or_default();
-    text.split_whitespace().filter(|&word| word != "@").collect::<Vec<_>>().join(" ")
+    // Each further line of a comment begins with its own mark.
+    let lines = text.lines().enumerate().map(|(number, line)| match number {
+        0 => line,
+        _ => line.trim_start().trim_start_matches("//").trim_start_matches('@'),
+    });
+    lines.flat_map(str::split_whitespace).filter(|&word| word != "@").collect::<Vec<_>>().join(" ")
 }
 
 impl Compiled {

@@ -5,112 +5,15 @@ use super::conditions::{Arguments, assumed, begin, checked};
 use super::limits::{limits_of, note_limits};
 use super::parameters::{Parameter, Which};
 use super::stand_in::has_contract;
+use super::world::Further;
 use super::{ClauseKind, Plan, When};
 use crate::error::Error;
-use contract::{ClassInvariant, Contracts, Receiver};
+use contract::{ClassInvariant, Receiver};
 use interp::Machine;
 use interp::symbolic::{CONDITIONS, CONTRACT};
 use program::{Assembler, ClassId, Kind, Label, Method, MethodId, Op, Type};
-use std::cell::RefCell;
-use std::collections::BTreeMap;
-use std::rc::Rc;
 
-const INVARIANT: &str = "kukang/contracts/Invariant";
-
-/// The invariants of the class path that hold in visible states whatever the types of variables say: static ones, and those
-/// that an object may have by the class that it really has.
-#[derive(Default)]
-pub(crate) struct WorldInvariants {
-    /// The static invariants of all classes.
-    of_classes: Vec<Rc<ClassInvariant>>,
-    /// The types that say something about their objects, in the order of their names.
-    speaking: Vec<ClassId>,
-    /// What has been found out, by static types.
-    further: RefCell<BTreeMap<ClassId, Rc<[Further]>>>,
-}
-
-/// What an object has to satisfy if it is of a type that its variable does not tell.
-#[derive(Clone)]
-pub(super) struct Further {
-    pub class: ClassId,
-    /// The type of the variable.
-    pub declared: ClassId,
-    pub methods: Vec<Invariant>,
-    pub conditions: Vec<ClassInvariant>,
-}
-
-impl WorldInvariants {
-    /// Takes note of what a class says.
-    pub fn add(&mut self, machine: &mut Machine, contracts: &mut Contracts, class: ClassId) {
-        let conditions = contracts.invariants_of(&mut machine.program, class);
-        let own = || conditions.iter().filter(|it| it.declared_in == class);
-        self.of_classes.extend(own().filter(|it| it.receiver == Receiver::None).cloned().map(Rc::new));
-        let methods = &machine.program.class(class).methods;
-        let has_methods = methods.iter().any(|&id| machine.program.has_annotation(id, INVARIANT));
-        if has_methods || own().any(|it| it.receiver == Receiver::This) {
-            self.speaking.push(class);
-        }
-    }
-
-    /// The static invariants that hold in the visible states of a method of a class: all that there are.
-    pub(super) fn static_ones(
-        &self,
-        machine: &mut Machine,
-        contracts: &mut Contracts,
-        class: ClassId,
-    ) -> Vec<Rc<ClassInvariant>> {
-        let of_class = contracts.invariants_of(&mut machine.program, class);
-        let is_known = |it: &ClassInvariant| self.of_classes.iter().any(|known| known.declared_in == it.declared_in);
-        let more = of_class.iter().filter(|it| it.receiver == Receiver::None && !is_known(it));
-        self.of_classes.iter().cloned().chain(more.cloned().map(Rc::new)).collect()
-    }
-
-    /// What an object of a static type has to satisfy beyond what that type says, by the types that it may turn out to
-    /// be of.
-    pub(super) fn further(
-        &self,
-        machine: &mut Machine,
-        contracts: &mut Contracts,
-        class: ClassId,
-    ) -> Result<Rc<[Further]>, Error> {
-        if let Some(known) = self.further.borrow().get(&class) {
-            return Ok(known.clone());
-        }
-        let found: Rc<[Further]> = self.find_further(machine, contracts, class)?.into();
-        self.further.borrow_mut().insert(class, found.clone());
-        Ok(found)
-    }
-
-    fn find_further(
-        &self,
-        machine: &mut Machine,
-        contracts: &mut Contracts,
-        class: ClassId,
-    ) -> Result<Vec<Further>, Error> {
-        let mut found = Vec::new();
-        if self.speaking.is_empty() {
-            return Ok(found);
-        }
-        let exact = machine.program.implementations(class).unwrap_or_default();
-        let known = of_class(machine, class);
-        for &speaking in &self.speaking {
-            let is_of_it = |&exact: &ClassId| machine.program.is_subtype(exact, speaking);
-            if is_of_it(&class) || !exact.iter().any(is_of_it) {
-                continue;
-            }
-            let is_overridden = |it: &Invariant| known.iter().any(|known| known.is_overridden_by(it));
-            let mut methods = of_class(machine, speaking);
-            methods.retain(|it| machine.program.method(it.method).class == speaking && !is_overridden(it));
-            let conditions = contracts.invariants_of(&mut machine.program, speaking);
-            let own = |it: &&ClassInvariant| it.declared_in == speaking && it.receiver == Receiver::This;
-            let conditions: Vec<ClassInvariant> = conditions.iter().filter(own).cloned().collect();
-            if !methods.is_empty() || !conditions.is_empty() {
-                found.push(Further { class: speaking, declared: class, methods, conditions });
-            }
-        }
-        Ok(found)
-    }
-}
+pub(super) const INVARIANT: &str = "kukang/contracts/Invariant";
 
 /// A method of a class that must hold.
 #[derive(Clone)]
@@ -192,7 +95,7 @@ impl Invariant {
         (file, machine.program.first_line(self.method).map_or(1, u32::from))
     }
 
-    fn is_overridden_by(&self, other: &Invariant) -> bool {
+    pub(super) fn is_overridden_by(&self, other: &Invariant) -> bool {
         self.name == other.name && !self.is_private && !other.is_private
     }
 
@@ -314,7 +217,7 @@ impl Plan<'_> {
     /// Pushes the answer of an invariant, which must not assign to anything. What it throws goes on as if nobody watched.
     fn call_invariant_of_object(&mut self, local: u16, invariant: &Invariant) {
         let (file, line) = invariant.place(self.machine);
-        let clause = Clause { kind: ClauseKind::Invariant, text: invariant.text(), file, line };
+        let clause = Clause { kind: ClauseKind::Invariant, text: invariant.text(), file, line: Some(line) };
         let number = self.conditions.add(clause);
         let [start, end, threw, done] = std::array::from_fn(|_| self.code.label());
         begin(&mut self.code, number);

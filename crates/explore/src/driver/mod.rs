@@ -14,10 +14,11 @@ mod limits;
 mod nullness;
 mod parameters;
 pub(crate) mod stand_in;
+mod world;
 
 pub use clause::{Clause, ClauseKind};
 pub(crate) use conditions::Conditions;
-pub(crate) use invariants::WorldInvariants;
+pub(crate) use world::WorldInvariants;
 
 use crate::agreements::Agreements;
 use crate::declaration::Declaration;
@@ -235,6 +236,10 @@ impl Plan<'_> {
         if relies_on_invariants && stand_in::has_contract(&self.agreed) {
             self.assume_further()?;
         }
+        // What conditions look at first must not be null: who says so is nearer to the mistake than what they throw.
+        if relies_on_invariants {
+            self.check_non_null_fields();
+        }
         self.check_result();
         cases.check_normal(self);
         if relies_on_invariants {
@@ -249,15 +254,15 @@ impl Plan<'_> {
             self.assume_further()?;
         }
         cases.check_exceptional(self, caught);
+        if relies_on_invariants {
+            self.check_non_null_fields();
+        }
         self.code.bind(after);
         self.code.catch_all(start, end, handler);
         if relies_on_invariants {
             self.invariants(Which::Receiver, When::After)?;
             self.invariants(Which::Others, When::After)?;
             self.further_invariants()?;
-        }
-        if relies_on_invariants && self.machine.has_non_null() {
-            nullness::check_fields(&mut self.code, &mut self.free);
         }
         let notes_assignments = cases.check_assignments(self);
         self.end();

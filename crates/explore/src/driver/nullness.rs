@@ -52,12 +52,19 @@ impl Plan<'_> {
         }
     }
 
+    /// Fields that must not be null are not, in any object.
+    pub(super) fn check_non_null_fields(&mut self) {
+        if self.machine.has_non_null() {
+            check_fields(&mut self.code, &mut self.free);
+        }
+    }
+
     fn number_nullness(&mut self, kind: ClauseKind, place: usize) -> u32 {
         match self.agreed.nullness_places.get(place).cloned().flatten() {
             Some(place) => self.conditions.number(kind, &place),
             None => {
                 let (file, line) = self.conditions.annotated.clone();
-                self.conditions.add(Clause { kind, text: String::new(), file, line })
+                self.conditions.add(Clause { kind, text: String::new(), file, line: Some(line) })
             }
         }
     }

@@ -5,6 +5,7 @@
 //! cases those bind whose preconditions hold, and one of them must. What any of them may assign is forgotten, which is
 //! more than what all of them may, but never less.
 
+mod library;
 mod limits;
 mod outcomes;
 mod visible;
@@ -265,7 +266,7 @@ impl<'a> Plan<'a> {
                 Some(place) => self.conditions.number(kind, &place),
                 None => {
                     let (file, line) = self.conditions.annotated.clone();
-                    self.conditions.add(Clause { kind, text: String::new(), file, line })
+                    self.conditions.add(Clause { kind, text: String::new(), file, line: Some(line) })
                 }
             };
             begin(&mut self.code, number);

@@ -228,6 +228,11 @@ impl Machine {
         self.trace_entries().map(|entry| self.place(entry)).find(|place| place.is_users)
     }
 
+    /// Where the run is, in whatever code: conditions of specs run without any of the user's.
+    pub fn innermost_place(&self) -> Option<Place> {
+        self.trace_entries().next().map(|entry| self.place(entry))
+    }
+
     /// What an exception that nobody declared violates.
     pub fn violation_by(&self, exception: ObjectId) -> Violation {
         let class = self.program.class(self.class_of(exception));

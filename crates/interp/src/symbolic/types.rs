@@ -39,7 +39,7 @@ impl Machine {
         let considered = self.symbolic_mut().considered.clone();
         let more = considered.into_iter().filter(|&class| self.program.is_subtype(class, declared));
         for class in more {
-            if !classes.contains(&class) {
+            if !classes.contains(&class) && !self.is_hidden_in(declared, class) {
                 classes.push(class);
             }
         }
@@ -53,6 +53,13 @@ impl Machine {
         self.note_library_subclasses(declared);
         self.note_uninitializable(declared);
         Ok(set)
+    }
+
+    /// Whether a class is one that the JDK keeps to itself, such as the nodes of its trees, of which an `Object` of the program is
+    /// none: what its own code asks for is in variables of its own types. What depends on it is noted.
+    fn is_hidden_in(&self, declared: ClassId, class: ClassId) -> bool {
+        let of = self.program.class(class);
+        declared == self.known.object && of.module.is_some() && !of.is_array() && of.access & access::PUBLIC == 0
     }
 
     /// Whether the JDK has classes of this type that are no part of the world.
@@ -254,6 +261,10 @@ impl Machine {
             ClassKind::Array { element, .. } => self.is_array_beyond(element),
             ClassKind::Primitive(_) => false,
         };
+        if is_candidate && self.is_hidden_in(declared, class) {
+            let name = self.type_name(declared);
+            self.note_gap(Gap::Library(name));
+        }
         let symbolic = self.symbolic.as_ref().expect("symbols are there");
         if is_candidate && !symbolic.considered.contains(&class) {
             return Err(Trap::Consider(class));

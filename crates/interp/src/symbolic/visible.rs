@@ -16,7 +16,7 @@ use program::{ClassId, MethodId};
 use std::collections::BTreeSet;
 
 /// The methods of the class of natives that have to do with it.
-pub(crate) const METHODS: [(&str, &str); 10] = [
+pub(crate) const METHODS: [(&str, &str); 11] = [
     ("isVisible", "()Z"),
     ("isAsGiven", "(Ljava/lang/Object;)Z"),
     ("isGiven", "(Ljava/lang/Object;)Z"),
@@ -27,6 +27,7 @@ pub(crate) const METHODS: [(&str, &str); 10] = [
     ("emptyField", "(I)Ljava/lang/Object;"),
     ("filled", "(ZI)V"),
     ("limited", "(I)V"),
+    ("nextForgotten", "(Ljava/lang/Object;)Ljava/lang/Object;"),
 ];
 
 /// Those of them that take references which are not resolved.
@@ -51,6 +52,7 @@ pub(super) fn find(name: &str) -> Option<Native> {
         "emptyField" => empty_field,
         "filled" => filled,
         "limited" => limited,
+        "nextForgotten" => next_forgotten,
         _ => return None,
     })
 }
@@ -133,6 +135,17 @@ impl Machine {
         if let (true, Some(object)) = (constructs, object) {
             self.symbolic_mut().open.abandoned.push(object);
         }
+    }
+
+    /// What the methods of the JDK that have not returned were given and hold.
+    fn locals_of_library(&self) -> Vec<Value> {
+        let frames = self.frames.iter().filter_map(Activation::java);
+        let of_library = frames.filter(|frame| self.program.class(frame.code.class).module.is_some());
+        let locals = of_library.flat_map(|frame| {
+            let first = frame.base as usize;
+            self.stack.get(first..first + usize::from(frame.code.max_locals)).unwrap_or_default()
+        });
+        locals.map(|slot| slot.value()).collect()
     }
 
     /// Whether the path has found that a reference is to an object of a class.
@@ -350,4 +363,18 @@ fn limited(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let which = which.unwrap_or_else(|| format!("of which {}() is not true", machine.program.text(of.name)));
     machine.note_gap(Gap::Limit { class, which });
     Step::void()
+}
+
+/// The objects that a call by contract may have assigned to, one after the other, each told by the one before it: those that
+/// nobody is at work on. A method of the JDK that runs may have its objects in states that nobody else ever sees.
+fn next_forgotten(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let previous = machine.heap.resolved(arguments[0]).as_object();
+    let forgotten = machine.heap.forgotten_in_call();
+    let mut later: Vec<ObjectId> = forgotten.filter(|&object| previous.is_none_or(|it| it < object)).collect();
+    later.sort();
+    if !later.is_empty() {
+        let at_work = machine.reached_from(machine.locals_of_library());
+        later.retain(|object| !at_work.contains(object));
+    }
+    Ok(Step::Done(Some(later.first().map_or(Value::Null, |&object| Value::Object(object)))))
 }

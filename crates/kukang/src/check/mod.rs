@@ -58,7 +58,8 @@ pub fn source(class_path: &str, source_path: Option<&str>, jdk: Option<PathBuf>)
 pub fn status_of(error: &Error) -> u8 {
     match error {
         Error::Unsupported(_) | Error::WorldLacks(_) | Error::NeedsContract(_) => INCOMPLETE,
-        Error::Input(_) | Error::Target(_) | Error::Config(_) | Error::Choices(_) | Error::Contract(_) => BAD_INPUT,
+        Error::Input(_) | Error::Target(_) | Error::Config(_) | Error::Runs(_) => BAD_INPUT,
+        Error::Choices(_) | Error::Contract(_) => BAD_INPUT,
     }
 }
 

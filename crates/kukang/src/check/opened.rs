@@ -42,7 +42,7 @@ impl Opened {
     pub fn with(options: &CheckOptions, config: Config) -> Result<Opened, Refusal> {
         let class_path = options.classes.class_path.as_deref().unwrap_or(".");
         let source = source(class_path, options.source.as_deref(), options.classes.jdk.clone());
-        let mut session = Session::open(source, config.clone()).map_err(Refusal::Of)?;
+        let mut session = Session::open(source, config.clone()).map_err(|error| refused(options, error))?;
         for note in session.notes() {
             eprintln!("note: {note}");
         }
@@ -53,6 +53,19 @@ impl Opened {
         }
         Ok(Opened { session, targets, config, class_path: class_path.to_owned() })
     }
+}
+
+/// What is wrong with choices of a project file stands there.
+fn refused(options: &CheckOptions, error: Error) -> Refusal {
+    let Error::Runs(wrong) = error else { return Refusal::Of(error) };
+    let lines = wrong.iter().map(|(choice, message)| match options.chosen_at.iter().find(|(of, _)| of == choice) {
+        Some((_, place)) => {
+            let what = ["--use-contract: ", "--use-model: "].iter().find_map(|option| message.strip_prefix(option));
+            format!("{place}: {}", what.unwrap_or(message))
+        }
+        None => message.clone(),
+    });
+    Refusal::Message(lines.collect::<Vec<_>>().join("\n"))
 }
 
 /// The targets that were named, each once; all there are if none was.

@@ -1,7 +1,7 @@
 //! Reading a project file: each key and what may stand for it. Everything that is wrong is said, with its line.
 
 use super::{Project, parse};
-use crate::cli;
+use crate::{cli, uses};
 use program::near_names;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -180,6 +180,9 @@ impl Reader<'_> {
             return Err(self.wrong(place.span(), format!("`{key}` cannot be `{value}`: {why}")));
         }
         self.project.arguments.push(argument);
+        if let Ok(choice) = uses::from_text(&format!("{name} {value}")) {
+            self.project.chosen_at.push((choice, self.place(place.span())));
+        }
         Ok(())
     }
 
@@ -249,8 +252,13 @@ impl Reader<'_> {
     }
 
     fn wrong(&self, place: Range<usize>, what: impl std::fmt::Display) -> String {
+        format!("{}: {what}", self.place(place))
+    }
+
+    /// The file and the line.
+    fn place(&self, place: Range<usize>) -> String {
         let line = 1 + self.text.bytes().take(place.start).filter(|byte| *byte == b'\n').count();
-        format!("{}:{line}: {what}", self.file.display())
+        format!("{}:{line}", self.file.display())
     }
 }
 

@@ -2,9 +2,10 @@
 
 use super::access;
 use super::declared::{Annotated, body};
+use super::implicit::{IMPLICIT, captured};
 use super::load::Program;
 use crate::class_file::{Annotation, ClassFile, RawField, RawMethod, TypePlace};
-use crate::{ClassId, MethodDescriptor, MethodId};
+use crate::{MethodDescriptor, MethodId};
 use std::ops::Range;
 use std::rc::Rc;
 
@@ -28,12 +29,11 @@ enum Part<'a> {
 struct Body<'a> {
     raw: &'a RawMethod,
     types: &'a MethodDescriptor,
-    /// How many of its parameters the source does not have.
+    /// How many parameters come before those that the source has.
     implicit: usize,
+    /// How many come behind them.
+    captured: usize,
 }
-
-/// Flags of a parameter that the source does not name (JVMS table 4.7.24-A).
-const IMPLICIT: u16 = 0x1000 | 0x8000;
 
 impl Program {
     /// What class files say of something, the one that declares it first.
@@ -71,28 +71,6 @@ impl Program {
         mentions
     }
 
-    /// How many parameters the compiler has put before those that the source of a constructor has: the object around an
-    /// inner class, the name and number of an enum constant.
-    pub fn implicit_parameters(&self, method: MethodId) -> usize {
-        let method = self.method(method);
-        if self.text(method.name) != "<init>" {
-            return 0;
-        }
-        let class = self.class(method.class);
-        if class.access & access::ENUM != 0 {
-            return 2.min(method.types.parameters.len());
-        }
-        let is_inner = self.outer_class(method.class).is_some_and(|(_, flags)| flags & access::STATIC == 0);
-        usize::from(is_inner && !method.types.parameters.is_empty())
-    }
-
-    /// The class that a class is a member of, by internal name, and the flags with which it is declared there.
-    pub fn outer_class(&self, class: ClassId) -> Option<(String, u16)> {
-        let file = self.class(class).file.as_deref()?;
-        let row = file.inner_classes.iter().find(|row| row.inner == file.this_class && row.outer != 0)?;
-        Some((file.constants.class_name(row.outer).ok()?.into_owned(), row.access))
-    }
-
     fn own_field(&self, field: crate::FieldId) -> Option<(&ClassFile, Part<'_>)> {
         let field = self.field(field);
         let file = self.class(field.class).file.as_deref()?;
@@ -105,7 +83,8 @@ impl Program {
     }
 
     fn body_of<'a>(&'a self, method: MethodId, raw: &'a RawMethod) -> Body<'a> {
-        Body { raw, types: &self.method(method).types, implicit: self.implicit_parameters(method) }
+        let implicit = self.implicit_parameters(method);
+        Body { raw, types: &self.method(method).types, implicit, captured: self.captured_parameters(method).len() }
     }
 }
 
@@ -120,6 +99,11 @@ impl<'a> Mention<'a> {
             }),
             _ => self.attributes().into_iter().find_map(|attribute| self.file.annotation(attribute, descriptor)),
         }
+    }
+
+    /// The name of the source file that the class file was compiled from.
+    pub fn source_file(&self) -> Option<String> {
+        Some(self.file.constants.text(self.file.source_file?).ok()?.into_owned())
     }
 
     /// The internal names of all annotations on it and on its type as a whole, sorted.
@@ -150,13 +134,15 @@ impl<'a> Mention<'a> {
         let rows = of.raw.parameters.as_deref().filter(|rows| rows.len() == count);
         let code = body(self.file, of.raw);
         let mut slot = usize::from(of.raw.access & access::STATIC == 0);
+        let captured = if of.captured > 0 { captured(self.file) } else { Vec::new() };
         let mut names = Vec::new();
         for (index, parameter) in of.types.parameters.iter().enumerate() {
             let named = rows.map(|rows| rows[index].0).filter(|&name| name != 0);
             let variable =
                 || code.as_ref()?.variables.iter().find(|row| usize::from(row.slot) == slot && row.start == 0);
             let name = named.or_else(|| variable().map(|row| row.name));
-            names.push(name.and_then(|name| self.file.constants.text(name).ok()).map(|name| name.into_owned()));
+            let name = name.and_then(|name| self.file.constants.text(name).ok()).map(|name| name.into_owned());
+            names.push(name.or_else(|| captured.get(index.checked_sub(count - of.captured)?).cloned()));
             slot += 1 + usize::from(parameter.kind().is_wide());
         }
         names
@@ -194,8 +180,8 @@ impl<'a> Mention<'a> {
 
     /// The row of a parameter in a table of annotations. Compilers leave parameters out that the source does not have:
     /// MethodParameters says which ones. Without it they are taken to be the first, as the outer instance of an inner
-    /// class and the name and number of an enum constant are. What a local class captures comes last, so that there
-    /// nothing can be told, and Java's reflection tells nothing either.
+    /// class and the name and number of an enum constant are, but for what a local class captures, which comes last. If it
+    /// is not known how much that is, nothing can be told.
     fn annotation_row(&self, body: Body<'_>, attribute: &Option<Range<usize>>, parameter: u8) -> Option<u8> {
         let rows = self.file.annotated_parameters(attribute);
         let count = body.types.parameters.len();
@@ -206,7 +192,10 @@ impl<'a> Mention<'a> {
         let row = if !written.is_empty() && written.len() == usize::from(rows) {
             written.iter().position(|&at| at == usize::from(parameter))?
         } else if missing > 0 && self.file.enclosing_method.is_some() {
-            return None;
+            if missing != body.implicit + body.captured {
+                return None;
+            }
+            usize::from(parameter).checked_sub(body.implicit).filter(|&row| row < usize::from(rows))?
         } else {
             usize::from(parameter).checked_sub(missing)?
         };

@@ -6,6 +6,7 @@ mod class;
 mod declared;
 mod graft;
 mod hierarchy;
+mod implicit;
 mod load;
 mod members;
 mod mention;

@@ -30,7 +30,7 @@ impl<'t, 'a> Parser<'t, 'a> {
             let start = self.at;
             self.level = 0;
             if self.item(&mut contract, &mut case).is_err() {
-                self.recover(start);
+                self.give_up(start);
             }
         }
         self.check_last_also(case);

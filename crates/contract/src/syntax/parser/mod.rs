@@ -7,6 +7,7 @@ mod location;
 mod meant;
 mod nested;
 mod primary;
+mod rest;
 mod types;
 
 use super::token::{Token, TokenKind, Tokens, closing};

@@ -50,7 +50,7 @@ impl Parser<'_, '_> {
             let start = self.at;
             self.level = 0;
             if self.item(&mut inner, &mut case).is_err() {
-                self.recover(start);
+                self.give_up(start);
             }
         }
         self.check_last_also(case);

@@ -13,10 +13,11 @@ use super::Plan;
 use super::limits::{self, ReadyMethod};
 use crate::driver::clause::ClauseKind;
 use crate::driver::conditions::{Arguments, Compiled, assumed, checked};
-use crate::driver::invariants::{self, Further, Invariant, WorldInvariants};
+use crate::driver::invariants::{self, Invariant};
 use crate::driver::nullness::check_fields;
+use crate::driver::world::{Further, OfLibrary, WorldInvariants};
 use crate::error::Error;
-use contract::{ClassInvariant, Contracts, Receiver};
+use contract::{ClassInvariant, Contracts, MethodContract, Receiver};
 use interp::Machine;
 use program::{ClassId, Label, MethodId, Op, Type};
 use std::rc::Rc;
@@ -26,6 +27,8 @@ use std::rc::Rc;
 pub(super) struct Visible {
     holders: Vec<Holder>,
     of_classes: Vec<Rc<ClassInvariant>>,
+    /// What specs say of objects of the JDK, if the call may assign to any.
+    of_library: Rc<[OfLibrary]>,
     /// Whether there are fields that must not be null.
     has_non_null: bool,
 }
@@ -54,6 +57,7 @@ enum HolderPlace {
 pub(super) struct Ready {
     holders: Vec<ReadyHolder>,
     of_classes: Vec<Compiled>,
+    of_library: Vec<(ClassId, Vec<ReadyInvariant>)>,
     has_non_null: bool,
     /// The local variable that says whether the state of the call is visible.
     is_visible: Option<u16>,
@@ -97,13 +101,15 @@ impl Visible {
         world: &WorldInvariants,
         method: MethodId,
     ) -> Result<Visible, Error> {
-        if contracts.of_method(&mut machine.program, method).helper {
-            return Ok(Visible::default());
+        let agreed = contracts.of_method(&mut machine.program, method);
+        let of_library = if assigns(&agreed) { world.of_library() } else { Rc::default() };
+        if agreed.helper {
+            return Ok(Visible { of_library, ..Visible::default() });
         }
         let of = machine.program.method(method);
         let (home, has_receiver, types) = (of.class, !of.is_static(), of.types.clone());
         let constructs = machine.program.text(of.name) == "<init>";
-        let mut visible = Visible { has_non_null: machine.has_non_null(), ..Visible::default() };
+        let mut visible = Visible { of_library, has_non_null: machine.has_non_null(), ..Visible::default() };
         if has_receiver {
             let mut receiver = Holder::of(machine, contracts, world, HolderPlace::Receiver, home)?;
             if constructs {
@@ -130,7 +136,8 @@ impl Visible {
     }
 
     fn is_empty(&self) -> bool {
-        self.holders.is_empty() && self.of_classes.is_empty() && !self.has_non_null
+        let says_nothing = self.holders.is_empty() && self.of_classes.is_empty() && self.of_library.is_empty();
+        says_nothing && !self.has_non_null
     }
 }
 
@@ -205,6 +212,7 @@ impl Plan<'_> {
             let kind = ClauseKind::InvariantAt(format!("where {} is called", self.name));
             ready.of_classes.extend(self.conditions.compile_shared(self.machine, kind, &invariant.condition));
         }
+        ready.of_library = self.ready_library(&visible.of_library);
         ready
     }
 
@@ -223,7 +231,7 @@ impl Plan<'_> {
         ClauseKind::InvariantAt(format!("for {whose} {}", self.name))
     }
 
-    fn ready(
+    pub(super) fn ready(
         &mut self,
         kind: &ClauseKind,
         methods: &[Invariant],
@@ -244,6 +252,9 @@ impl Plan<'_> {
     /// none yet.
     pub(super) fn check_invariants(&mut self, ready: &Ready) {
         let Some(skip) = self.skip_unless_visible(ready) else { return };
+        if ready.has_non_null {
+            check_fields(&mut self.code, &mut self.free);
+        }
         for compiled in &ready.of_classes {
             self.evaluate_invariant(compiled, None, Deal::Check);
         }
@@ -253,9 +264,6 @@ impl Plan<'_> {
                 HolderPlace::Receiver | HolderPlace::Argument(_) => self.check_holder(holder),
                 HolderPlace::Result => {}
             }
-        }
-        if ready.has_non_null {
-            check_fields(&mut self.code, &mut self.free);
         }
         self.code.bind(skip);
         self.code.op(Op::Nop);
@@ -321,7 +329,7 @@ impl Plan<'_> {
         for compiled in &ready.of_classes {
             self.evaluate_invariant(compiled, None, Deal::Assume);
         }
-        let assigns = self.assigns();
+        let assigns = assigns(&self.agreed);
         for holder in ready.holders.iter().filter(|holder| counts(holder.place)) {
             let is_new = self.constructs && holder.place == HolderPlace::Receiver;
             if !holder.found.is_empty() {
@@ -339,17 +347,9 @@ impl Plan<'_> {
                 self.bind_here([other, untouched]);
             }
         }
+        self.assume_library(&ready.of_library);
         self.code.bind(skip);
         self.code.op(Op::Nop);
-    }
-
-    /// Whether the method may assign to anything. Else everything is as it was where its invariants were checked.
-    fn assigns(&self) -> bool {
-        let says_nothing = |case: &contract::Case| {
-            let locations = case.assignable.as_ref().and_then(|assigned| assigned.locations.as_ref());
-            locations.is_some_and(Vec::is_empty)
-        };
-        !self.agreed.pure && (self.agreed.cases.is_empty() || !self.agreed.cases.iter().all(says_nothing))
     }
 
     /// An object of which nothing was assigned to is what it was when the method under check began.
@@ -386,7 +386,7 @@ impl Plan<'_> {
         Some(skip)
     }
 
-    fn deal_with_each(&mut self, found: &[ReadyInvariant], local: u16, deal: Deal) {
+    pub(super) fn deal_with_each(&mut self, found: &[ReadyInvariant], local: u16, deal: Deal) {
         for invariant in found {
             match invariant {
                 ReadyInvariant::Condition(compiled) => self.evaluate_invariant(compiled, Some(local), deal),
@@ -415,4 +415,13 @@ impl Plan<'_> {
             Deal::Assume | Deal::AssumeBefore => assumed(&mut self.code),
         }
     }
+}
+
+/// Whether a method may assign to anything. Else everything is as it was where its invariants were checked.
+fn assigns(agreed: &MethodContract) -> bool {
+    let says_nothing = |case: &contract::Case| {
+        let locations = case.assignable.as_ref().and_then(|assigned| assigned.locations.as_ref());
+        locations.is_some_and(Vec::is_empty)
+    };
+    !agreed.pure && (agreed.cases.is_empty() || !agreed.cases.iter().all(says_nothing))
 }

@@ -229,6 +229,11 @@ impl Program {
         self.specs.targets.get(&class).map_or(&[], Vec::as_slice)
     }
 
+    /// The classes that have specs, in the order in which they were loaded.
+    pub fn targets_of_specs(&self) -> impl Iterator<Item = ClassId> {
+        self.specs.targets.keys().copied()
+    }
+
     /// The class that a grafted spec stands for.
     pub fn target_of_spec(&self, spec: &str) -> Option<ClassId> {
         let mut targets = self.specs.targets.iter();

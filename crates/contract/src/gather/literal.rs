@@ -1,0 +1,108 @@
+//! The string of an annotation in the source file that it was compiled from, so that what is wrong with it is shown there.
+
+/// Where a text of an annotation stands in a source: the place of each of its bytes, and that behind the last.
+pub(super) fn places_of(source: &str, line: usize, simple: &str, text: &str) -> Option<Vec<usize>> {
+    let start: usize = source.split_inclusive('\n').take(line.checked_sub(1)?).map(str::len).sum();
+    let annotation = annotation_on(source.get(start..)?, simple)?;
+    let start = start + annotation.start;
+    let annotation = source.get(start..start + annotation.len())?;
+    if text.starts_with('@') {
+        let whole = annotation.starts_with(text);
+        return whole.then(|| (start..=start + text.len()).collect());
+    }
+    let mut from = 0;
+    while let Some(quote) = annotation[from..].find('"').map(|at| from + at) {
+        let (value, places) = string_at(annotation, quote)?;
+        if value == text {
+            return Some(places.into_iter().map(|place| start + place).collect());
+        }
+        from = places.last()? + 1;
+    }
+    None
+}
+
+/// An annotation of the first line from its `@` to its end. Its name may be written in full.
+fn annotation_on(source: &str, simple: &str) -> Option<std::ops::Range<usize>> {
+    let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '.');
+    let line = source.lines().next()?;
+    let at = line.match_indices('@').map(|(at, _)| at).find(|at| {
+        let rest = &source[at + 1..];
+        let name = &rest[..rest.find(|c| !is_part(c)).unwrap_or(rest.len())];
+        name.rsplit('.').next() == Some(simple)
+    })?;
+    let name_end = source[at + 1..].find(|c| !is_part(c)).map_or(source.len(), |end| at + 1 + end);
+    let open = name_end + (source[name_end..].len() - source[name_end..].trim_start().len());
+    if !source[open..].starts_with('(') {
+        return Some(at..name_end);
+    }
+    let (mut depth, mut place) = (0, open);
+    while let Some(c) = source[place..].chars().next() {
+        match c {
+            '"' => place = *string_at(source, place)?.1.last()?,
+            '(' => depth += 1,
+            ')' if depth == 1 => return Some(at..place + 1),
+            ')' => depth -= 1,
+            _ => {}
+        }
+        place += c.len_utf8();
+    }
+    None
+}
+
+/// The value of the string literal that begins at a quote, and the places of its bytes, that of the closing quote last. A text
+/// block, and an escape that is seldom written, have none.
+fn string_at(source: &str, quote: usize) -> Option<(String, Vec<usize>)> {
+    let (mut value, mut places) = (String::new(), Vec::new());
+    let mut characters = source[quote + 1..].char_indices().map(|(at, c)| (quote + 1 + at, c));
+    if source[quote..].starts_with("\"\"\"") {
+        return None;
+    }
+    loop {
+        let (at, c) = characters.next()?;
+        let c = match c {
+            '"' => {
+                places.push(at);
+                return Some((value, places));
+            }
+            '\n' => return None,
+            '\\' => match characters.next()?.1 {
+                'n' => '\n',
+                't' => '\t',
+                escaped @ ('\\' | '"' | '\'') => escaped,
+                _ => return None,
+            },
+            other => other,
+        };
+        value.push(c);
+        places.extend(std::iter::repeat_n(at, c.len_utf8()));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::places_of;
+
+    const SOURCE: &str = "class A {\n  @Pure @kukang.contracts.Ensures({\"a(\", \"\\\\old(n) == 'ü'\"}) @NonNull\n  @Requires (\n  \"n > 0\")\n}\n";
+
+    fn found(line: usize, simple: &str, text: &str) -> Option<(String, usize)> {
+        let places = places_of(SOURCE, line, simple, text)?;
+        assert_eq!(places.len(), text.len() + 1);
+        Some((SOURCE[places[0]..*places.last()?].to_owned(), places[0]))
+    }
+
+    #[test]
+    fn a_string_is_found_in_its_annotation() {
+        assert_eq!(found(2, "Ensures", "a(").map(|it| it.0), Some("a(".to_owned()));
+        assert_eq!(found(2, "Ensures", "\\old(n) == 'ü'").map(|it| it.0), Some("\\\\old(n) == 'ü'".to_owned()));
+        assert_eq!(found(3, "Requires", "n > 0").map(|it| it.0), Some("n > 0".to_owned()));
+        assert_eq!(found(2, "NonNull", "@NonNull").map(|it| it.0), Some("@NonNull".to_owned()));
+        assert_eq!(found(2, "Ensures", "n > 0"), None);
+        assert_eq!(found(4, "Requires", "n > 0"), None);
+    }
+
+    #[test]
+    fn a_character_behind_an_escape_is_where_it_stands() {
+        let places = places_of(SOURCE, 2, "Ensures", "\\old(n) == 'ü'").expect("it is there");
+        assert_eq!(&SOURCE[places[1]..places[4]], "old");
+    }
+}

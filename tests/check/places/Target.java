@@ -1,0 +1,12 @@
+package places;
+
+/** A class that a spec speaks for. */
+class Target {
+    int size;
+    int other;
+
+    void grow() {
+        size++;
+        other++;
+    }
+}
