@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use contract::syntax::parse_expression;
-use contract::{Diagnostic, Imports, Receiver, Scope, Wanted, assemble, check, descriptor};
+use contract::{Assembled, Diagnostic, Imports, Receiver, Scope, Wanted, assemble, check, descriptor};
 use interp::{Ended, Machine, Settings, Value};
 use program::source::{ClassPath, Jdk};
 use program::{ClassId, MethodId, SyntheticClass, Type};
@@ -252,12 +252,15 @@ impl Evaluator {
         });
         let (class, name) = (format!("values/Compiled{place}"), "value");
         let signature = descriptor(&scope, &typed);
-        let methods = assemble(&mut self.machine.program, &scope, &typed, &class, name);
+        let Assembled { methods, classes } = assemble(&mut self.machine.program, &scope, &typed, &class, name);
         let object = self.machine.program.loaded("java/lang/Object").expect("it is the first class to be loaded");
         let host = self.subject;
         let (interfaces, fields) = (Vec::new(), Vec::new());
         let made =
             self.machine.define(SyntheticClass { name: class, super_class: object, interfaces, fields, methods, host });
+        for function in classes {
+            self.machine.define(function);
+        }
         let method = self.machine.program.declared_method(made, name, &signature).expect("it was just made");
         let result = signature.rsplit_once(')').expect("it is a method's").1;
         let shown = if result.len() == 1 { result } else { "Ljava/lang/Object;" };
