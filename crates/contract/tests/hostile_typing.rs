@@ -151,8 +151,20 @@ fn expression(random: &mut Random, depth: usize) -> String {
             format!("\\{word}({})", part(random))
         }
         13 => format!("({} instanceof {} p && {})", part(random), random.pick(&TYPES), part(random)),
-        14 => format!("(switch ({}) {{ case {} -> {}; default -> {}; }})", part(random), part(random), part(random), part(random)),
-        15 => format!("(switch ({}) {{ case {} p when {} -> {}; case null -> p; }})", part(random), random.pick(&TYPES), part(random), part(random)),
+        14 => format!(
+            "(switch ({}) {{ case {} -> {}; default -> {}; }})",
+            part(random),
+            part(random),
+            part(random),
+            part(random)
+        ),
+        15 => format!(
+            "(switch ({}) {{ case {} p when {} -> {}; case null -> p; }})",
+            part(random),
+            random.pick(&TYPES),
+            part(random),
+            part(random)
+        ),
         16 => format!("new {}({})", random.pick(&TYPES), part(random)),
         17 => format!("(new {}[{}])", random.pick(&TYPES), part(random)),
         18 => format!("new {}[] {{{}, {}}}", random.pick(&TYPES), part(random), part(random)),
@@ -207,7 +219,7 @@ fn deep_expressions() {
         "numbers[".repeat(150) + "0" + &"]".repeat(150),
         "\\old(".repeat(150) + "n" + &")".repeat(150),
         "switch (n) { case 1 -> ".repeat(90) + "2" + &"; default -> 3; }".repeat(90),
-        "new Object[] {".repeat(150) + "n" + &"}".repeat(150),
+        "new Object[] {".repeat(90) + "n" + &"}".repeat(90),
         "(java.util.function.Supplier) () -> ".repeat(60) + "n",
     ] {
         let outcome = fixture.try_out(&text);

@@ -116,7 +116,7 @@ class Creations {
         return 2 + i;
     }
 
-    //@ ensures new int[2][].length == 2 && new int[2][][0] == null && new int[2][3][1].length == 3;
+    //@ ensures new int[2][].length == 2 && (new int[2][])[0] == null && (new int[2][3])[1].length == 3;
     //@ ensures new byte[][] {{1, 2}, {}, new byte[4]}[0][1] == 2 && new long[][] {{}, {}}.length == 2;
     //@ ensures new Object[] {1, "a", null}[1] == "a" && new char[] {97}[0] == 'a';
     static void holdsOfArraysInArrays() {}

@@ -74,9 +74,12 @@ class Operands extends OperandsBase implements OperandsGreeting {
         return b ? 1 : 2;
     }
 
-    //@ ensures ((Object & Comparable<String> & Serializable) s).compareTo("a") == 0;
-    //@ requires s == "a";
-    static void holdsOfIntersections(String s) {}
+    //@ ensures ((Object & Comparable<String> & Serializable) "a").compareTo("a") == 0;
+    static void holdsOfIntersections() {}
+
+    //@ requires n instanceof Operands;
+    //@ ensures ((OperandsBase & OperandsGreeting) n).greeting() == 10;
+    static void failsOfIntersections(OperandsBase n) {}
 
     //@ requires table != null && table.length == 1 && table[0] != null && table[0].length == 1;
     //@ ensures \result == (table)[0][table.length - 1] && new int[][] {{x}}[0][0] == x;

@@ -41,15 +41,18 @@ class Switches {
         return c == 'a' ? 1 : 0;
     }
 
-    //@ ensures \result == switch (s) { case "" -> 0; case "one", "uno" -> 1; case null -> -1; default -> { yield 9; } };
-    static int holdsOfStrings(String s) {
-        return s == null ? -1 : s.equals("") ? 0 : s.equals("one") || s.equals("uno") ? 1 : 9;
+    static final String[] WORDS = {"", "one", "uno", "two", null};
+
+    //@ requires 0 <= i && i < 5;
+    //@ ensures \result == switch (WORDS[i]) { case "" -> 0; case "one", "uno" -> 1; case null -> -1; default -> { yield 9; } };
+    static int holdsOfStrings(int i) {
+        return i == 4 ? -1 : i == 0 ? 0 : i < 3 ? 1 : 9;
     }
 
-    //@ requires s != null;
-    //@ ensures \result == switch (s) { case "" -> 0; case "one", "uno" -> 1; default -> 9; };
-    static int failsOfStrings(String s) {
-        return s.equals("") ? 0 : s.equals("one") ? 1 : 9;
+    //@ requires 0 <= i && i < 4;
+    //@ ensures \result == switch (WORDS[i]) { case "" -> 0; case "one", "uno" -> 1; default -> 9; };
+    static int failsOfStrings(int i) {
+        return i == 0 ? 0 : i == 1 ? 1 : 9;
     }
 
     //@ ensures size != null ==> \result == switch (size) { case SMALL -> 1; case MEDIUM -> 2; case LARGE -> 3; };

@@ -8,7 +8,7 @@ class TextBlocks {
     //@     , three\n"""
     //@   .length();
     static int holdsInLineComments() {
-        return 18;
+        return 17;
     }
 
     //@ ensures \result == """

@@ -72,7 +72,8 @@ impl Compiler<'_> {
     fn body(&mut self, function: &TypedFunction, kept: &[(Kept, Type)], name: &str) -> SyntheticMethod {
         let parameters = function.parameters.iter().map(|(_, of)| of);
         let descriptor = descriptor(kept.iter().map(|(_, of)| of).chain(parameters), function.result.as_ref());
-        let parsed = MethodDescriptor::parse(&descriptor).expect("the checker refuses functions with too many variables");
+        let parsed =
+            MethodDescriptor::parse(&descriptor).expect("the checker refuses functions with too many variables");
         let mut inner = Compiler {
             code: Assembler::new(&parsed, false),
             name,

@@ -19,9 +19,7 @@ mod values;
 
 use crate::scope::{Receiver, Scope};
 use crate::typing::{BoundId, Typed};
-use program::{
-    Assembler, ClassId, MethodDescriptor, Op, Program, SyntheticClass, SyntheticMethod, Type, access,
-};
+use program::{Assembler, ClassId, MethodDescriptor, Op, Program, SyntheticClass, SyntheticMethod, Type, access};
 use std::collections::BTreeMap;
 
 /// The class of the methods that the interpreter has models of.

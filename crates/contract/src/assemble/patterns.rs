@@ -5,6 +5,7 @@ use super::conditions::When;
 use crate::typing::{Test, Typed, TypedBody, TypedPattern, TypedSwitch};
 use program::{Label, Op};
 
+const NULL_POINTER_EXCEPTION: &str = "java/lang/NullPointerException";
 const MATCH_EXCEPTION: &str = "java/lang/MatchException";
 
 impl Compiler<'_> {
@@ -135,9 +136,13 @@ impl Compiler<'_> {
                 self.code.branch(Op::IfNull, bodies[arm]);
             }
             None => {
-                let descriptor = "(Ljava/lang/Object;)Ljava/lang/Object;";
-                self.code.method(Op::InvokeStatic, "java/util/Objects", "requireNonNull", descriptor);
-                self.op(Op::Pop);
+                let there = self.code.label();
+                self.code.branch(Op::IfNonNull, there);
+                self.code.class(Op::New, NULL_POINTER_EXCEPTION);
+                self.op(Op::Dup);
+                self.code.method(Op::InvokeSpecial, NULL_POINTER_EXCEPTION, "<init>", "()V");
+                self.op(Op::AThrow);
+                self.code.bind(there);
             }
         }
     }

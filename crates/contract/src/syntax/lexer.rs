@@ -34,8 +34,15 @@ fn scanned<'a>(source: &'a str, parts: &[Span], language: Language, problems: &m
 /// The tokens of a Java file, its comments among them. What is no Java is for the compiler to complain about.
 pub(crate) fn java(source: &str) -> Vec<Token<'_>> {
     let mut nobody = Vec::new();
-    let mut scanner =
-        Scanner { source, at: 0, end: 0, parts: &[], language: Language::Java, problems: &mut nobody, tokens: Tokens::new(source) };
+    let mut scanner = Scanner {
+        source,
+        at: 0,
+        end: 0,
+        parts: &[],
+        language: Language::Java,
+        problems: &mut nobody,
+        tokens: Tokens::new(source),
+    };
     scanner.part(Span::new(0, source.len()));
     let end = Span::new(source.len(), source.len());
     scanner.tokens.list.push(Token { kind: TokenKind::End, span: end, first_of_line: true });
@@ -164,6 +171,10 @@ impl<'a> Scanner<'a, '_> {
         if self.language != Language::Java && text::begins_block(self.rest()) {
             return self.text_block();
         }
+        if self.language != Language::Java && self.rest().starts_with("\"\"\"") {
+            self.take(text::line_length(self.rest()));
+            return self.bad_literal(start, "the text of a text block begins on the next line".to_owned());
+        }
         let (length, content) = match text::extent(self.rest()) {
             Ok(found) => found,
             Err(length) => {
@@ -193,7 +204,8 @@ impl<'a> Scanner<'a, '_> {
         loop {
             // The first line of a comment stands behind its marks, all others behind a line end.
             let rest = self.rest();
-            let ended = rest.len() - rest.strip_prefix("\r\n").or_else(|| rest.strip_prefix(['\n', '\r'])).unwrap_or(rest).len();
+            let ended = rest.len()
+                - rest.strip_prefix("\r\n").or_else(|| rest.strip_prefix(['\n', '\r'])).unwrap_or(rest).len();
             self.at += ended;
             if self.rest().is_empty() {
                 let Some((&part, others)) = self.parts.split_first() else {
@@ -205,7 +217,8 @@ impl<'a> Scanner<'a, '_> {
             if let Some(close) = text::block_end(line) {
                 lines.push(&line[..close]);
                 self.at += close + 3;
-                let marks = if self.language == Language::Contract { text::Marks::Decorate } else { text::Marks::Belong };
+                let marks =
+                    if self.language == Language::Contract { text::Marks::Decorate } else { text::Marks::Belong };
                 return self.text(start, text::read_block(&lines, marks));
             }
             lines.push(line);

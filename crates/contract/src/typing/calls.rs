@@ -64,7 +64,11 @@ impl Checker<'_> {
         let mut found = Vec::new();
         for argument in arguments {
             let is_function = is_function(argument);
-            found.push(if is_function { Some(Given::Function(argument)) } else { self.value(argument).map(Given::Value) });
+            found.push(if is_function {
+                Some(Given::Function(argument))
+            } else {
+                self.value(argument).map(Given::Value)
+            });
         }
         found.into_iter().collect()
     }

@@ -21,6 +21,7 @@ impl Checker<'_> {
                 Some(base) => JavaType::Base(base),
                 None => return self.problem(Code::WrongType, written.span, "`void` is no type of values"),
             },
+            ElementType::Named(name) if self.type_variable(name).is_some() => self.type_variable(name)?,
             ElementType::Named(name) => {
                 let class = self.class_with_dots(name, written.span)?;
                 let arguments = self.type_arguments(&written.value.arguments, written.span)?;
@@ -31,6 +32,11 @@ impl Checker<'_> {
             return self.problem(Code::TooLarge, written.span, "an array has 255 dimensions at most");
         }
         Some((0..written.value.dimensions).fold(element, |element, _| JavaType::Array(Rc::new(element))))
+    }
+
+    /// The erasure of a type variable of a class around the contract.
+    fn type_variable(&mut self, name: &str) -> Option<JavaType> {
+        self.enclosing().into_iter().find_map(|class| self.erased_variable(class, name))
     }
 
     /// Type arguments; none if one of them is a type variable, whose meaning contracts do not know.

@@ -9,11 +9,7 @@ pub(crate) enum TypedPattern {
     /// Whatever there is, `null` included.
     Any(Option<BoundId>),
     /// An object of a type.
-    Object {
-        of: JavaType,
-        asked: Option<Type>,
-        variable: Option<BoundId>,
-    },
+    Object { of: JavaType, asked: Option<Type>, variable: Option<BoundId> },
     /// A record whose components match.
     Record {
         of: JavaType,

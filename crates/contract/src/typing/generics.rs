@@ -48,6 +48,19 @@ impl Checker<'_> {
         found.unwrap_or_else(|| JavaType::from(erased))
     }
 
+    /// The erasure of a type variable of a class.
+    pub(super) fn erased_variable(&self, class: ClassId, name: &str) -> Option<JavaType> {
+        let parameters = self.class_parameters(class).parameters;
+        let (_, bound) = parameters.iter().find(|(known, _)| known == name)?;
+        let by_variable = match bound {
+            Some(Signature::Variable(other)) if other != name => {
+                parameters.iter().find(|(known, _)| known == other).and_then(|(_, bound)| bound.as_ref())
+            }
+            other => other.as_ref(),
+        };
+        Some(erased_bound(by_variable, &Meanings::new()))
+    }
+
     /// The types of a method's parameters seen from an object, as far as these arguments tell.
     pub(super) fn parameter_types(
         &mut self,
@@ -244,4 +257,3 @@ fn erased_bound(bound: Option<&Signature>, meanings: &Meanings) -> JavaType {
         None => JavaType::class(OBJECT),
     }
 }
-

@@ -97,9 +97,9 @@ impl Checker<'_> {
             return (None, Introduced { holds: unknown(pattern), fails: Vec::new() });
         }
         let typed = self.object_pattern(pattern, of.as_ref(), span, &mut introduced.holds);
-        let value = value.zip(typed).map(|(operand, pattern)| {
-            Typed::condition(Node::Matches { operand: Box::new(operand), pattern })
-        });
+        let value = value
+            .zip(typed)
+            .map(|(operand, pattern)| Typed::condition(Node::Matches { operand: Box::new(operand), pattern }));
         (value, introduced)
     }
 

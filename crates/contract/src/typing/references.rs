@@ -27,8 +27,7 @@ impl Checker<'_> {
     ) -> Option<Typed> {
         let parameters: Vec<(BoundId, JavaType)> =
             functional.parameters.iter().map(|of| (self.fresh_variable(), of.clone())).collect();
-        let values: Vec<Typed> =
-            parameters.iter().map(|(id, of)| Typed::new(of.clone(), Node::Bound(*id))).collect();
+        let values: Vec<Typed> = parameters.iter().map(|(id, of)| Typed::new(of.clone(), Node::Bound(*id))).collect();
         let mut held = None;
         let body = match self.referee(to)? {
             Referee::Type(of) if name.value == "new" => self.constructed(&of, values, span)?,

@@ -7,7 +7,10 @@ use program::BaseType;
 #[derive(Clone, Debug)]
 pub(super) enum Signature {
     Base(BaseType),
-    Class { name: String, arguments: Vec<Signature> },
+    Class {
+        name: String,
+        arguments: Vec<Signature>,
+    },
     Array(Box<Signature>),
     Variable(String),
     /// `? super T`: what is read is any object, what is given a T.

@@ -47,7 +47,10 @@ impl Checker<'_> {
         let newer = self.program.load("java/lang/MatchException").is_ok();
         let unmatched = if newer { "java/lang/MatchException" } else { "java/lang/IncompatibleClassChangeError" };
         let Selector { of_null, otherwise, .. } = known;
-        Some(Typed::new(of, Node::Switch(Box::new(TypedSwitch { selector, held, arms, of_null, otherwise, unmatched }))))
+        Some(Typed::new(
+            of,
+            Node::Switch(Box::new(TypedSwitch { selector, held, arms, of_null, otherwise, unmatched })),
+        ))
     }
 
     /// The value that labels are compared with: numbers are unboxed unless a label is `null` or a pattern.
@@ -57,7 +60,11 @@ impl Checker<'_> {
             && !value.of.is_reference()
             || value.of == JavaType::Null
         {
-            return self.wrong_type(span, "an integer that is no `long`, a string, an enum constant or an object", &value.of);
+            return self.wrong_type(
+                span,
+                "an integer that is no `long`, a string, an enum constant or an object",
+                &value.of,
+            );
         }
         let labels = || switch.arms.iter().flat_map(|arm| &arm.labels);
         let needs_object = labels().any(|label| is_null(&label.value) || matches!(label.value, CaseLabel::Pattern(_)));
@@ -218,7 +225,11 @@ impl Checker<'_> {
     }
 
     fn enum_of(&mut self, of: &JavaType) -> Option<ClassId> {
-        let class = if matches!(of, JavaType::Class { .. }) { self.program.load_type(&of.erased()).ok()? } else { return None };
+        let class = if matches!(of, JavaType::Class { .. }) {
+            self.program.load_type(&of.erased()).ok()?
+        } else {
+            return None;
+        };
         self.is_enum(class).then_some(class)
     }
 

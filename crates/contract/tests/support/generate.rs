@@ -39,14 +39,16 @@ fn class_name() -> impl Strategy<Value = Type> {
 /// A class with type arguments, or without.
 fn generic_type() -> impl Strategy<Value = Type> {
     let argument = type_name().prop_map(|of| of.value);
-    (class_name(), vec((argument, vec(type_name().prop_map(|of| of.value), 0..2)), 0..3)).prop_map(|(mut of, arguments)| {
-        let nested = |(argument, inner): (TypeName, Vec<TypeName>)| match &argument.element {
-            ElementType::Named(_) => TypeName { arguments: inner, ..argument },
-            ElementType::Primitive(_) => argument,
-        };
-        of.value.arguments = arguments.into_iter().map(nested).collect();
-        of
-    })
+    (class_name(), vec((argument, vec(type_name().prop_map(|of| of.value), 0..2)), 0..3)).prop_map(
+        |(mut of, arguments)| {
+            let nested = |(argument, inner): (TypeName, Vec<TypeName>)| match &argument.element {
+                ElementType::Named(_) => TypeName { arguments: inner, ..argument },
+                ElementType::Primitive(_) => argument,
+            };
+            of.value.arguments = arguments.into_iter().map(nested).collect();
+            of
+        },
+    )
 }
 
 /// An array type with at least so many dimensions.
@@ -58,8 +60,8 @@ fn array_type(least: usize) -> impl Strategy<Value = Type> {
 }
 
 fn pattern() -> BoxedStrategy<Pattern> {
-    let variable = (option::of(generic_type()), option::of(name()))
-        .prop_map(|(of, name)| at(PatternKind::Variable { of, name }));
+    let variable =
+        (option::of(generic_type()), option::of(name())).prop_map(|(of, name)| at(PatternKind::Variable { of, name }));
     variable
         .prop_recursive(2, 6, 3, |inner| {
             (generic_type(), vec(inner, 0..3)).prop_map(|(of, parts)| at(PatternKind::Record { of, parts }))
@@ -79,8 +81,11 @@ fn switch(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = Switch> {
         whole_pattern().prop_map(CaseLabel::Pattern),
     ];
     let body = prop_oneof![inner.clone().prop_map(ArmBody::Value), inner.clone().prop_map(ArmBody::Throw)];
-    let arm = (vec(label.prop_map(at), 1..3), option::of(inner.clone()), body)
-        .prop_map(|(labels, guard, body)| Arm { labels, guard, body });
+    let arm = (vec(label.prop_map(at), 1..3), option::of(inner.clone()), body).prop_map(|(labels, guard, body)| Arm {
+        labels,
+        guard,
+        body,
+    });
     (inner, vec(arm, 1..3)).prop_map(|(selector, arms)| Switch { selector, arms })
 }
 
@@ -88,10 +93,8 @@ fn lambda(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = Function> {
     let parameters = (option::of(type_name()), vec(any::<bool>(), 0..3));
     (parameters, inner).prop_map(|((of, named), body)| {
         let name = |place: usize| Some(at(format!("given{place}")));
-        let parameter = |(place, named): (usize, bool)| Parameter {
-            of: of.clone(),
-            name: if named { name(place) } else { None },
-        };
+        let parameter =
+            |(place, named): (usize, bool)| Parameter { of: of.clone(), name: if named { name(place) } else { None } };
         Function { parameters: named.into_iter().enumerate().map(parameter).collect(), body }
     })
 }
@@ -104,16 +107,14 @@ fn reference(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = Expressi
         prop_oneof![array_type(1).boxed(), generic.boxed()].prop_map(Referred::Type),
     ];
     let constructor = Just(at("new".to_owned()));
-    (to, prop_oneof![name().boxed(), constructor.boxed()])
-        .prop_map(|(to, name)| ExpressionKind::Reference { to, name })
+    (to, prop_oneof![name().boxed(), constructor.boxed()]).prop_map(|(to, name)| ExpressionKind::Reference { to, name })
 }
 
 fn creation(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = ExpressionKind> {
-    let object = (option::of(inner.clone()), generic_type(), vec(inner.clone(), 0..3)).prop_map(
-        |(outer, of, arguments)| ExpressionKind::New { outer: outer.map(boxed), of, arguments },
-    );
-    let lengths = (array_type(2), vec(inner.clone(), 1..3))
-        .prop_map(|(of, lengths)| ExpressionKind::NewArray { of, lengths });
+    let object = (option::of(inner.clone()), generic_type(), vec(inner.clone(), 0..3))
+        .prop_map(|(outer, of, arguments)| ExpressionKind::New { outer: outer.map(boxed), of, arguments });
+    let lengths =
+        (array_type(2), vec(inner.clone(), 1..3)).prop_map(|(of, lengths)| ExpressionKind::NewArray { of, lengths });
     let values = (array_type(1), vec(inner, 0..3)).prop_map(|(of, values)| ExpressionKind::ArrayOf { of, values });
     prop_oneof![object, lengths, values]
 }
@@ -144,10 +145,8 @@ fn leaf() -> impl Strategy<Value = Expression> {
         type_name().prop_map(ExpressionKind::ClassLiteral),
         type_name().prop_map(ExpressionKind::TypeValue),
         name().prop_map(|name| ExpressionKind::Field { target: boxed(make(ExpressionKind::Super)), name }),
-        (class_name(), name()).prop_map(|(of, name)| ExpressionKind::Field {
-            target: boxed(make(ExpressionKind::OuterSuper(of))),
-            name,
-        }),
+        (class_name(), name())
+            .prop_map(|(of, name)| ExpressionKind::Field { target: boxed(make(ExpressionKind::OuterSuper(of))), name }),
     ]
     .prop_map(make)
 }
@@ -167,8 +166,11 @@ fn branch(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = ExpressionK
         }),
     ];
     let operators = prop_oneof![
-        (type_name(), vec(generic_type(), 0..2), one.clone())
-            .prop_map(|(to, and, operand)| ExpressionKind::Cast { to, and, operand: boxed(operand) }),
+        (type_name(), vec(generic_type(), 0..2), one.clone()).prop_map(|(to, and, operand)| ExpressionKind::Cast {
+            to,
+            and,
+            operand: boxed(operand)
+        }),
         (one.clone(), whole_pattern())
             .prop_map(|(operand, pattern)| ExpressionKind::Matches { operand: boxed(operand), pattern }),
         (one.clone(), type_name()).prop_map(|(operand, of)| ExpressionKind::InstanceOf { operand: boxed(operand), of }),

@@ -204,7 +204,7 @@ impl Conditions {
 /// What is written at a place, in one line.
 pub(super) fn written(place: &Place) -> String {
     let text = place.text.content.get(place.span.start..place.span.end).unwrap_or_default();
-    text.split_whitespace().filter(|&word| word != "@").collect::<Vec<_>>().join(" ")
+    text.split_whitespace().filter(|&word| word != "@" && word != "//@").collect::<Vec<_>>().join(" ")
 }
 
 impl Compiled {

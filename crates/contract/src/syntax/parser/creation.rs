@@ -6,6 +6,7 @@ use crate::{Code, Located, Problem, Span};
 
 impl Parser<'_, '_> {
     /// From `new` on; an object may stand before it, of whose class the new one is a member.
+    #[inline(never)]
     pub(super) fn creation(&mut self, outer: Option<Expression>) -> Result<Expression> {
         let new = self.next().span;
         let start = outer.as_ref().map_or(new, |outer| outer.span);
@@ -57,6 +58,10 @@ impl Parser<'_, '_> {
         if self.peek().is("{") {
             let message = "an array with an initializer has no lengths: they follow from its elements";
             return self.fail(Problem::new(Code::Syntax, self.peek().span, message));
+        }
+        if self.peek().is("[") {
+            let problem = Problem::new(Code::Syntax, self.peek().span, "an element of a new array needs parentheses");
+            return self.fail(problem.help("write `(new T[n][])[i]`"));
         }
         let mut of = element;
         of.value.dimensions += lengths.len() + more;

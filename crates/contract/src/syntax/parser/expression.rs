@@ -21,6 +21,7 @@ impl Parser<'_, '_> {
     }
 
     /// Fails, underlining all of the assignment if it can be read.
+    #[inline(never)]
     fn assignment(&mut self, target: &Expression) -> Result<Expression> {
         if let Some(failed) = self.swapped_operator() {
             return failed;
@@ -35,9 +36,11 @@ impl Parser<'_, '_> {
 
     pub(super) fn conditional(&mut self) -> Result<Expression> {
         let condition = self.binary(Binding::Equivalence)?;
-        if !self.eat("?") {
-            return Ok(condition);
-        }
+        if self.eat("?") { self.alternatives(condition) } else { Ok(condition) }
+    }
+
+    #[inline(never)]
+    fn alternatives(&mut self, condition: Expression) -> Result<Expression> {
         let then = self.expression()?;
         self.expect_in(":", "condition ? this : that")?;
         let otherwise = self.inside(Self::conditional)?;
@@ -60,11 +63,16 @@ impl Parser<'_, '_> {
             left = if operator.binding() == Binding::Implication {
                 self.implications(left, operator)?
             } else {
-                self.next();
-                let right = self.inside(|parser| parser.binary(operator.binding().tighter()))?;
-                self.join(operator, left, right)?
+                self.right_operand(operator, left)?
             };
         }
+    }
+
+    #[inline(never)]
+    fn right_operand(&mut self, operator: Binary, left: Expression) -> Result<Expression> {
+        self.next();
+        let right = self.inside(|parser| parser.binary(operator.binding().tighter()))?;
+        self.join(operator, left, right)
     }
 
     fn operator(&mut self) -> Option<Binary> {
@@ -72,12 +80,14 @@ impl Parser<'_, '_> {
         Binary::ALL.into_iter().find(|operator| operator.symbol() == symbol)
     }
 
+    #[inline(never)]
     fn join(&mut self, operator: Binary, left: Expression, right: Expression) -> Result<Expression> {
         let span = left.span.to(right.span);
         self.make(ExpressionKind::Binary { operator, left: Box::new(left), right: Box::new(right) }, span)
     }
 
     /// A chain of `==>`, which groups to the right, or of `<==`, which groups to the left.
+    #[inline(never)]
     fn implications(&mut self, first: Expression, operator: Binary) -> Result<Expression> {
         let mut operands = vec![first];
         while self.eat(operator.symbol()) {
@@ -96,6 +106,7 @@ impl Parser<'_, '_> {
         operands.try_fold(first, |left, right| self.join(operator, left, right))
     }
 
+    #[inline(never)]
     fn instance_of(&mut self, operand: Expression) -> Result<Expression> {
         self.next();
         if self.at_pattern() {
@@ -137,6 +148,7 @@ impl Parser<'_, '_> {
         self.make(ExpressionKind::Unary { operator, operand: Box::new(operand) }, span)
     }
 
+    #[inline(never)]
     fn cast(&mut self) -> Result<Expression> {
         let open = self.next().span;
         let to = self.type_name()?;

@@ -19,6 +19,7 @@ impl Parser<'_, '_> {
         }
     }
 
+    #[inline(never)]
     pub(super) fn lambda(&mut self) -> Result<Expression> {
         let start = self.peek().span;
         let parameters = if self.eat("(") { self.parameters()? } else { vec![self.untyped()?] };
@@ -81,11 +82,13 @@ impl Parser<'_, '_> {
     }
 
     /// A method reference whose first part has been read.
+    #[inline(never)]
     pub(super) fn reference(&mut self, target: Expression) -> Result<Expression> {
         let start = target.span;
         self.reference_to(Referred::Value(Box::new(target)), start)
     }
 
+    #[inline(never)]
     pub(super) fn reference_to(&mut self, to: Referred, start: Span) -> Result<Expression> {
         self.expect("::")?;
         if self.peek().is("<") {

@@ -1,4 +1,5 @@
-//! Tokens to trees by recursive descent. Whoever fails has said why; the clause is given up and the next one is read.
+//! Tokens to trees by recursive descent. Whoever fails has said why; the clause is given up and the next one is read. Functions
+//! for what is rare are never inlined, so that deeply nested texts have small stack frames.
 
 mod clause;
 mod creation;

@@ -15,12 +15,7 @@ impl Parser<'_, '_> {
             operand = match token.kind {
                 TokenKind::Symbol(".") if !self.ahead(1).is("*") => self.member(operand)?,
                 TokenKind::Symbol("[") if self.ahead(1).is("]") => self.of_array_type(&operand)?,
-                TokenKind::Symbol("[") if !self.at_element_range() => {
-                    self.next();
-                    let index = Box::new(self.with_arrows(Arrows::Lambda, Self::expression)?);
-                    let span = operand.span.to(self.expect("]")?);
-                    self.make(ExpressionKind::Index { array: Box::new(operand), index }, span)?
-                }
+                TokenKind::Symbol("[") if !self.at_element_range() => self.element(operand)?,
                 TokenKind::Symbol("++" | "--") => {
                     let span = operand.span.to(token.span);
                     return self.side_effect(span, "write the new value as an expression");
@@ -29,6 +24,14 @@ impl Parser<'_, '_> {
                 _ => return Ok(operand),
             };
         }
+    }
+
+    #[inline(never)]
+    fn element(&mut self, array: Expression) -> Result<Expression> {
+        self.next();
+        let index = Box::new(self.with_arrows(Arrows::Lambda, Self::expression)?);
+        let span = array.span.to(self.expect("]")?);
+        self.make(ExpressionKind::Index { array: Box::new(array), index }, span)
     }
 
     /// Whether the bracket here encloses all elements or a range of them.
@@ -48,6 +51,7 @@ impl Parser<'_, '_> {
     }
 
     /// What stands behind the dot.
+    #[inline(never)]
     fn member(&mut self, target: Expression) -> Result<Expression> {
         self.next();
         if self.peek().is("<") {
@@ -75,7 +79,7 @@ impl Parser<'_, '_> {
                 }
                 self.make(ExpressionKind::OuterSuper(of), span)
             }
-            Some("new") => self.creation(Some(target)),
+            Some("new") => self.inside(|parser| parser.creation(Some(target))),
             _ => {
                 let name = self.name("a name")?;
                 self.field_or_call(Some(target), name)
@@ -83,6 +87,7 @@ impl Parser<'_, '_> {
         }
     }
 
+    #[inline(never)]
     fn field_or_call(&mut self, target: Option<Expression>, name: Located<String>) -> Result<Expression> {
         let start = target.as_ref().map_or(name.span, |target| target.span);
         if self.peek().is("(") {
@@ -98,6 +103,7 @@ impl Parser<'_, '_> {
     }
 
     /// Expressions in parentheses, and where the closing one stands.
+    #[inline(never)]
     pub(super) fn arguments(&mut self) -> Result<(Vec<Expression>, Span)> {
         self.expect("(")?;
         let mut arguments = Vec::new();
@@ -135,6 +141,7 @@ impl Parser<'_, '_> {
         }
     }
 
+    #[inline(never)]
     fn parentheses(&mut self) -> Result<Expression> {
         if let TokenKind::Jml(word) = self.ahead(1).kind {
             if let Some(quantifier) = words::quantifier(word) {
@@ -150,6 +157,7 @@ impl Parser<'_, '_> {
         Ok(inner)
     }
 
+    #[inline(never)]
     fn word(&mut self, word: &str) -> Result<Expression> {
         let span = self.peek().span;
         let kind = match word {
@@ -158,7 +166,7 @@ impl Parser<'_, '_> {
             "true" => ExpressionKind::Literal(Literal::Boolean(true)),
             "false" => ExpressionKind::Literal(Literal::Boolean(false)),
             "super" if self.ahead(1).is(".") || self.ahead(1).is("::") => ExpressionKind::Super,
-            "new" => return self.creation(None),
+            "new" => return self.inside(|parser| parser.creation(None)),
             "switch" => return self.inside(Self::switch),
             _ if Primitive::from_name(word).is_some() => {
                 let of = self.type_name()?;
@@ -179,6 +187,7 @@ impl Parser<'_, '_> {
     }
 
     /// `Name[].class` or `Name[]::new`.
+    #[inline(never)]
     fn of_array_type(&mut self, element: &Expression) -> Result<Expression> {
         let mut of = self.named_type(element)?;
         of.value.dimensions = self.dimensions();

@@ -8,6 +8,7 @@ use crate::{Code, Located, Problem, Span};
 type Labels = Vec<Located<CaseLabel>>;
 
 impl Parser<'_, '_> {
+    #[inline(never)]
     pub(super) fn switch(&mut self) -> Result<Expression> {
         let start = self.next().span;
         self.expect_in("(", SWITCH)?;

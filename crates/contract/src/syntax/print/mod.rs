@@ -271,7 +271,9 @@ fn binding(expression: &Expression) -> Binding {
         ExpressionKind::Binary { operator, .. } => operator.binding(),
         ExpressionKind::InstanceOf { .. } | ExpressionKind::Matches { .. } => Binding::Relation,
         // What Java's grammar does not have before a dot; a bracket behind the lengths of an array would be another length.
-        ExpressionKind::Reference { .. } | ExpressionKind::Switch(_) | ExpressionKind::NewArray { .. } => Binding::Unary,
+        ExpressionKind::Reference { .. } | ExpressionKind::Switch(_) | ExpressionKind::NewArray { .. } => {
+            Binding::Unary
+        }
         ExpressionKind::Unary { .. } | ExpressionKind::Cast { .. } => Binding::Unary,
         ExpressionKind::Literal(Literal::Int(..0) | Literal::Long(..0)) => Binding::Unary,
         _ => Binding::Postfix,
