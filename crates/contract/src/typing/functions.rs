@@ -3,6 +3,7 @@
 use super::forms::TypedFunction;
 use super::generics::meant;
 use super::overloads::{Given, Passing};
+use super::patterns::counted;
 use super::signatures::{MethodSignature, Reader, Signature};
 use super::types::{JavaType, OBJECT, limits};
 use super::{BoundId, Checker, Constant, Conversion, Local, Node, Typed};
@@ -186,7 +187,8 @@ impl Checker<'_> {
     ) -> Option<Typed> {
         let (wanted, written) = (functional.parameters.len(), function.parameters.len());
         if wanted != written {
-            let message = format!("a function of type `{of}` takes {wanted} arguments, not {written}");
+            let wanted = counted(wanted, "argument");
+            let message = format!("a function of type `{of}` takes {wanted}, not {written}");
             return self.problem(Code::WrongType, span, message);
         }
         let mut locals: Vec<Local> = Vec::new();

@@ -205,7 +205,7 @@ impl Checker<'_> {
     fn not_so_many<T>(&mut self, class: ClassId, count: usize, span: Span) -> Option<T> {
         let name = source_name(&self.program.class(class).name);
         let message = match self.components(class) {
-            Some(components) => format!("`{name}` has {} components, here are {count}", components.len()),
+            Some(components) => format!("`{name}` has {}, not {count}", counted(components.len(), "component")),
             None => format!("`{name}` is no record, so that it has no components"),
         };
         self.problem(Code::WrongType, span, message)
@@ -238,6 +238,11 @@ impl Checker<'_> {
 fn joined(first: &mut Vec<Local>, second: &mut Vec<Local>) -> Vec<Local> {
     first.append(second);
     std::mem::take(first)
+}
+
+/// A number of things.
+pub(super) fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
 }
 
 /// The variables of a pattern that is a problem: nothing more is told about them.
