@@ -107,4 +107,11 @@ class Forms {
 
     //@ requires """text""".length() > 0;
     void noTextBlock() {}
+
+    void localClasses() {
+        class Local {
+            //@ requires new Local() != null;
+            void made() {}
+        }
+    }
 }

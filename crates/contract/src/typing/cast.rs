@@ -13,8 +13,9 @@ impl Checker<'_> {
         let further: Vec<Option<JavaType>> = and.iter().map(|of| self.further_type(of)).collect();
         let further: Option<Vec<JavaType>> = further.into_iter().collect();
         if is_function(operand) {
-            let wanted = self.type_named(to);
-            return self.function(operand, &wanted?, &further?);
+            let wanted = self.type_named(to)?;
+            let function = self.function(operand, &wanted, &further?)?;
+            return Some(Typed { of: wanted, ..function });
         }
         let (wanted, value) = (self.type_named(to), self.value(operand));
         let (wanted, further) = (wanted?, further?);

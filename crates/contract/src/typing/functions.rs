@@ -264,6 +264,26 @@ impl Checker<'_> {
         JavaType::Class { name: name.clone(), arguments: arguments.into() }
     }
 
+    /// What the types of its parameters tell of the type of a lambda expression; what they do not tell is left open.
+    fn told_by_parameters(&mut self, function: &Expression, method: MethodId, place: usize) -> JavaType {
+        let ExpressionKind::Lambda(function) = &function.kind else { return JavaType::Null };
+        let erased = self.program.method(method).types.parameters.get(place).map(JavaType::from);
+        let Some(Functional { class, signature: Some(signature), .. }) = erased.and_then(|of| self.functional(&of))
+        else {
+            return JavaType::Null;
+        };
+        let known = self.problems.len();
+        let mut arguments = Vec::new();
+        for (variable, _) in self.class_parameters(class).parameters {
+            let is_it = |of: &Signature| matches!(of, Signature::Variable(name) if *name == variable);
+            let place = signature.arguments.iter().position(is_it);
+            let written = place.and_then(|place| function.parameters.get(place)).and_then(|it| it.of.as_ref());
+            arguments.push(written.and_then(|written| self.type_named(written)).unwrap_or(JavaType::Null));
+        }
+        self.problems.truncate(known);
+        JavaType::Class { name: self.program.class(class).name.clone(), arguments: arguments.into() }
+    }
+
     /// The values of arguments, now that the method is known.
     pub(super) fn given_values(
         &mut self,
@@ -274,11 +294,13 @@ impl Checker<'_> {
         given: Vec<Given<'_>>,
     ) -> Option<Vec<Typed>> {
         let has_function = given.iter().any(|given| matches!(given, Given::Function(_)));
-        let known = |given: &Given<'_>| match given {
-            Given::Value(value) => value.of.clone(),
-            Given::Function(_) => JavaType::Null,
-        };
-        let types: Vec<JavaType> = given.iter().map(known).collect();
+        let mut types: Vec<JavaType> = Vec::new();
+        for (place, given) in given.iter().enumerate() {
+            types.push(match given {
+                Given::Value(value) => value.of.clone(),
+                Given::Function(function) => self.told_by_parameters(function, method, first + place),
+            });
+        }
         let formal = if has_function { self.parameter_types(receiver, method, &types) } else { Vec::new() };
         let mut values = Vec::new();
         for (place, given) in given.into_iter().enumerate() {

@@ -183,7 +183,12 @@ impl Checker<'_> {
         found: &mut BTreeMap<String, Option<JavaType>>,
     ) {
         match (parameter, argument) {
-            (_, JavaType::Null) | (Signature::Base(_) | Signature::Above(_), _) => {}
+            (_, JavaType::Null) | (Signature::Base(_), _) => {}
+            // It may be more than the variable stands for, so that others are asked first.
+            (Signature::Above(bound), _) => match &**bound {
+                Signature::Variable(name) if found.contains_key(name) => {}
+                bound => self.unify(bound, argument, own, found),
+            },
             (Signature::Variable(name), _) if own.contains(&name.as_str()) => {
                 let argument = argument.boxed();
                 let joined = match found.get(name) {

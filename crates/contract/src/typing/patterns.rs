@@ -88,7 +88,8 @@ impl Checker<'_> {
     }
 
     fn matches(&mut self, operand: &Expression, pattern: &Pattern, span: Span) -> (Option<Typed>, Introduced) {
-        let value = self.value(operand);
+        // Whether it is what type arguments say of it is part of the question.
+        let value = self.value(operand).map(Typed::as_held);
         let of = value.as_ref().map(|value| value.of.clone());
         let mut introduced = Introduced::default();
         if let Some(of) = of.as_ref().filter(|of| !of.is_reference()) {
