@@ -18,10 +18,7 @@ impl Checker<'_> {
         arguments: &[Expression],
         span: Span,
     ) -> Option<Typed> {
-        let outer_value = match outer {
-            Some(outer) => Some(self.object(outer)),
-            None => None,
-        };
+        let outer_value = outer.map(|outer| self.object(outer));
         let given = self.given(arguments);
         let written = match &outer_value {
             Some(outer) => self.member_type(outer.as_ref()?, of)?,
