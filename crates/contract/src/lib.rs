@@ -21,7 +21,7 @@ mod typing;
 pub use agreed::{
     Assigned, BodyStatement, Case, ClassInvariant, Condition, MethodContract, Nullness, Place, Signals, Text, Written,
 };
-pub use assemble::{CONTRACT, assemble, descriptor};
+pub use assemble::{Assembled, CONTRACT, assemble, descriptor};
 pub use diagnostic::{Code, Diagnostic, Problem, Severity, SourceLine};
 pub use gather::{Contracts, Sources};
 pub(crate) use program::near_names;

@@ -9,7 +9,7 @@ mod random;
 mod support;
 
 use contract::syntax::parse_expression;
-use contract::{Code, Imports, Receiver, Scope, Wanted, assemble, check, descriptor};
+use contract::{Assembled, Code, Imports, Receiver, Scope, Wanted, assemble, check, descriptor};
 use program::{ClassId, Program, SyntheticClass, Type};
 use random::Random;
 use std::path::PathBuf;
@@ -106,16 +106,26 @@ impl Fixture {
         };
         self.made += 1;
         let name = format!("types/Made{}", self.made);
-        let methods = assemble(&mut self.program, &self.scope, &typed, &name, "value");
+        let Assembled { methods, classes } = assemble(&mut self.program, &self.scope, &typed, &name, "value");
         let super_class = self.program.load("java/lang/Object").unwrap_or_else(|trouble| panic!("{trouble:?}"));
         let (interfaces, fields, host) = (Vec::new(), Vec::new(), self.scope.class);
         let class =
             self.program.define_synthetic(SyntheticClass { name, super_class, interfaces, fields, methods, host });
+        for function in classes {
+            self.program.define_synthetic(function);
+        }
         let signature = descriptor(&self.scope, &typed);
         assert!(self.program.declared_method(class, "value", &signature).is_some(), "{text}");
         Ok(())
     }
 }
+
+const FUNCTIONS: [&str; 4] = [
+    "java.util.function.IntUnaryOperator",
+    "java.util.function.Function<Integer, String>",
+    "java.util.function.Predicate<Node>",
+    "Runnable",
+];
 
 /// A random expression; many of them make sense.
 fn expression(random: &mut Random, depth: usize) -> String {
@@ -123,7 +133,7 @@ fn expression(random: &mut Random, depth: usize) -> String {
         return (*random.pick(&LEAVES)).to_owned();
     }
     let part = |random: &mut Random| expression(random, depth - 1);
-    match random.below(14) {
+    match random.below(22) {
         0 => (*random.pick(&LEAVES)).to_owned(),
         1..=4 => format!("({} {} {})", part(random), random.pick(&BINARY), part(random)),
         5 => format!("{}{}", random.pick(&["!", "-", "~", "+"]), part(random)),
@@ -140,6 +150,26 @@ fn expression(random: &mut Random, depth: usize) -> String {
             let word = random.pick(&["old", "fresh", "typeof", "nonnullelements"]);
             format!("\\{word}({})", part(random))
         }
+        13 => format!("({} instanceof {} p && {})", part(random), random.pick(&TYPES), part(random)),
+        14 => format!(
+            "(switch ({}) {{ case {} -> {}; default -> {}; }})",
+            part(random),
+            part(random),
+            part(random),
+            part(random)
+        ),
+        15 => format!(
+            "(switch ({}) {{ case {} p when {} -> {}; case null -> p; }})",
+            part(random),
+            random.pick(&TYPES),
+            part(random),
+            part(random)
+        ),
+        16 => format!("new {}({})", random.pick(&TYPES), part(random)),
+        17 => format!("(new {}[{}])", random.pick(&TYPES), part(random)),
+        18 => format!("new {}[] {{{}, {}}}", random.pick(&TYPES), part(random), part(random)),
+        19 => format!("(({}) p -> {})", random.pick(&FUNCTIONS), part(random)),
+        20 => format!("(({}) {}::{})", random.pick(&FUNCTIONS), part(random), random.pick(&NAMES)),
         _ => {
             let (quantifier, of) = (*random.pick(&QUANTIFIERS), *random.pick(&TYPES));
             let low = part(random);
@@ -188,6 +218,9 @@ fn deep_expressions() {
         "same(".repeat(150) + "n" + &")".repeat(150),
         "numbers[".repeat(150) + "0" + &"]".repeat(150),
         "\\old(".repeat(150) + "n" + &")".repeat(150),
+        "switch (n) { case 1 -> ".repeat(90) + "2" + &"; default -> 3; }".repeat(90),
+        "new Object[] {".repeat(90) + "n" + &"}".repeat(90),
+        "(java.util.function.Supplier) () -> ".repeat(60) + "n",
     ] {
         let outcome = fixture.try_out(&text);
         assert_eq!(outcome, Ok(()), "{}", &text[..40]);

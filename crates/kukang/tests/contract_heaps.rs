@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
 use contract::syntax::parse_expression;
-use contract::{Diagnostic, Imports, Receiver, Scope, Wanted, assemble, check, descriptor};
+use contract::{Assembled, Diagnostic, Imports, Receiver, Scope, Wanted, assemble, check, descriptor};
 use explore::Strategy;
 use heap::Bounds;
 use interp::symbolic::{Configuration, Saved};
@@ -245,10 +245,13 @@ fn compiled(machine: &mut Machine, subject: &Subject, place: usize, condition: &
     });
     let name = format!("{}Conditions{place}", subject.class);
     let signature = descriptor(&scope, &typed);
-    let methods = assemble(&mut machine.program, &scope, &typed, &name, "value");
+    let Assembled { methods, classes } = assemble(&mut machine.program, &scope, &typed, &name, "value");
     let super_class = machine.program.loaded("java/lang/Object").expect("it is the first class to be loaded");
     let (interfaces, fields) = (Vec::new(), Vec::new());
     let made = machine.define(SyntheticClass { name, super_class, interfaces, fields, methods, host: class });
+    for function in classes {
+        machine.define(function);
+    }
     let method = machine.program.declared_method(made, "value", &signature).expect("it was just made");
     Compiled { method, when: condition.when, is_boolean: signature.ends_with('Z') }
 }

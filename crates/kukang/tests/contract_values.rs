@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use contract::syntax::parse_expression;
-use contract::{Diagnostic, Imports, Receiver, Scope, Wanted, assemble, check, descriptor};
+use contract::{Assembled, Diagnostic, Imports, Receiver, Scope, Wanted, assemble, check, descriptor};
 use interp::{Ended, Machine, Settings, Value};
 use program::source::{ClassPath, Jdk};
 use program::{ClassId, MethodId, SyntheticClass, Type};
@@ -49,14 +49,25 @@ const OBJECTS: [(&str, &str); 5] = [
 #[test]
 fn contracts_have_the_values_of_java() {
     let mut random = Random::new(number("KUKANG_SEED", SEED));
-    let cases = cases(&mut random);
-    let tuples: Vec<Vec<Operand>> = (0..TUPLES)
-        .map(|_| Variable::all().map(|variable| Operand::random(&mut random, variable.of)).collect())
-        .collect();
-    let classes = compile(&cases, &tuples);
-    let expected = hotspot(&classes);
+    let mut cases = written("expressions.txt");
+    cases.extend(generated(&mut random));
+    compare(&cases, &mut random, &jdk::all()[0], 17);
+}
+
+/// What Java has since 21, as the newest JDK understands it.
+#[test]
+fn newer_expressions_have_the_values_of_java() {
+    let mut random = Random::new(number("KUKANG_SEED", SEED));
+    compare(&written("expressions25.txt"), &mut random, jdk::compiler_for(25), 25);
+}
+
+fn compare(cases: &[Case], random: &mut Random, jdk: &jdk::Jdk, release: u32) {
+    let tuples: Vec<Vec<Operand>> =
+        (0..TUPLES).map(|_| Variable::all().map(|variable| Operand::random(random, variable.of)).collect()).collect();
+    let classes = compile(cases, &tuples, release);
+    let expected = hotspot(&classes, jdk);
     assert_eq!(expected.len(), cases.len() * tuples.len(), "one line for each case and tuple");
-    let mut machine = Evaluator::start(&classes);
+    let mut machine = Evaluator::start(&classes, jdk);
     let methods: Vec<_> = cases.iter().enumerate().map(|(place, case)| machine.compile(place, case)).collect();
     let mut wrong = Vec::new();
     let mut lines = expected.iter();
@@ -74,16 +85,19 @@ fn contracts_have_the_values_of_java() {
     assert!(wrong.is_empty(), "{} values differ:\n{}", wrong.len(), shown.join("\n"));
 }
 
-fn cases(random: &mut Random) -> Vec<Case> {
-    let text = fs::read_to_string(cases::folder("contract_values").join("expressions.txt")).expect("it is there");
-    let mut cases: Vec<Case> = text
-        .lines()
+fn written(file: &str) -> Vec<Case> {
+    let text = fs::read_to_string(cases::folder("contract_values").join(file)).expect("it is there");
+    text.lines()
         .filter(|line| !line.is_empty() && !line.starts_with('#'))
         .map(|line| {
             let (contract, java) = line.split_once(" ~~ ").unwrap_or((line, line));
             Case { contract: contract.to_owned(), java: java.to_owned() }
         })
-        .collect();
+        .collect()
+}
+
+/// Every operator, and random expressions.
+fn generated(random: &mut Random) -> Vec<Case> {
     let types = support::expressions::Type::ALL;
     let random_ones = (0..number("KUKANG_EXPRESSIONS", EXPRESSIONS)).map(|_| {
         let wanted = *random.pick(&types);
@@ -96,11 +110,8 @@ fn cases(random: &mut Random) -> Vec<Case> {
     });
     let random_ones: Vec<Expression> = random_ones.collect();
     let plain = generate::every_operation().into_iter().filter(is_pure);
-    for expression in plain.chain(random_ones) {
-        let text = java::expression(&expression, java::Storage::Locals);
-        cases.push(Case { contract: text.clone(), java: text });
-    }
-    cases
+    let text = |expression: Expression| java::expression(&expression, java::Storage::Locals);
+    plain.chain(random_ones).map(text).map(|text| Case { contract: text.clone(), java: text }).collect()
 }
 
 fn is_pure(expression: &Expression) -> bool {
@@ -130,8 +141,8 @@ fn names() -> String {
 }
 
 /// Compiles the fixtures with the cases as methods of `Subject`, and a `Main` that prints the value of each.
-fn compile(cases: &[Case], tuples: &[Vec<Operand>]) -> PathBuf {
-    let folder = commands::fresh_folder("contract_values");
+fn compile(cases: &[Case], tuples: &[Vec<Operand>], release: u32) -> PathBuf {
+    let folder = commands::fresh_folder(&format!("contract_values{release}"));
     let fixtures = cases::folder("contract_values/java");
     let (parameters, names) = (parameters(), names());
     let mut methods = String::new();
@@ -163,11 +174,12 @@ fn compile(cases: &[Case], tuples: &[Vec<Operand>]) -> PathBuf {
         commands::write(&folder, "Subject.java", subject),
         commands::write(&folder, "Main.java", main_class(cases.len(), tuples)),
     ];
-    let fixed = ["kukang/Contract", "values/Node", "values/Show", "values/Inputs", "values/Base", "values/Limits"];
-    let fixed = fixed.map(|name| fixtures.join(format!("{name}.java")));
+    let fixed = ["Node", "Show", "Inputs", "Base", "Limits", "Shapes"].map(|name| format!("values/{name}.java"));
+    let fixed = fixed.into_iter().chain(["kukang/Contract.java".to_owned()]).map(|name| fixtures.join(name));
+    let fixed: Vec<PathBuf> = fixed.collect();
     let classes = folder.join("classes");
     let all: Vec<&Path> = sources.iter().chain(&fixed).map(PathBuf::as_path).collect();
-    commands::compile(&all, 17, &classes);
+    commands::compile(&all, release, &classes);
     classes
 }
 
@@ -194,9 +206,8 @@ fn main_class(count: usize, tuples: &[Vec<Operand>]) -> String {
     text + "}\n"
 }
 
-fn hotspot(classes: &Path) -> Vec<String> {
-    let oldest = jdk::all().first().expect("the tests need a JDK");
-    let output = commands::expect_output(commands::java(oldest).arg("-cp").arg(classes).arg("values.Main"));
+fn hotspot(classes: &Path, jdk: &jdk::Jdk) -> Vec<String> {
+    let output = commands::expect_output(commands::java(jdk).arg("-cp").arg(classes).arg("values.Main"));
     output.lines().map(str::to_owned).collect()
 }
 
@@ -216,8 +227,8 @@ struct Compiled {
 }
 
 impl Evaluator {
-    fn start(classes: &Path) -> Evaluator {
-        let jdk = Jdk::find(Some(&jdk::all()[0].home)).expect("it was found before");
+    fn start(classes: &Path, jdk: &jdk::Jdk) -> Evaluator {
+        let jdk = Jdk::find(Some(&jdk.home)).expect("it was found before");
         let class_path = ClassPath::open(&[classes.to_path_buf()], jdk.feature()).expect("the test made it");
         let mut machine = Machine::start(jdk, class_path, Settings::default()).expect("the JDK starts");
         let mut load = |name: &str| machine.load(name).unwrap_or_else(|_| panic!("{name} is there"));
@@ -252,12 +263,15 @@ impl Evaluator {
         });
         let (class, name) = (format!("values/Compiled{place}"), "value");
         let signature = descriptor(&scope, &typed);
-        let methods = assemble(&mut self.machine.program, &scope, &typed, &class, name);
+        let Assembled { methods, classes } = assemble(&mut self.machine.program, &scope, &typed, &class, name);
         let object = self.machine.program.loaded("java/lang/Object").expect("it is the first class to be loaded");
         let host = self.subject;
         let (interfaces, fields) = (Vec::new(), Vec::new());
         let made =
             self.machine.define(SyntheticClass { name: class, super_class: object, interfaces, fields, methods, host });
+        for function in classes {
+            self.machine.define(function);
+        }
         let method = self.machine.program.declared_method(made, name, &signature).expect("it was just made");
         let result = signature.rsplit_once(')').expect("it is a method's").1;
         let shown = if result.len() == 1 { result } else { "Ljava/lang/Object;" };

@@ -175,6 +175,12 @@ impl Assembler {
         self.op(op(index))
     }
 
+    /// An array of this class with lengths for its first dimensions.
+    pub fn multi_array(&mut self, class: &str, dimensions: u8) -> &mut Assembler {
+        let class = self.class_constant(class);
+        self.op(Op::MultiANewArray { class, dimensions })
+    }
+
     fn name_and_type(&mut self, name: &str, descriptor: &str) -> u16 {
         let (name, descriptor) = (self.constants.add_text(name), self.constants.add_text(descriptor));
         self.constants.add(Constant::NameAndType { name, descriptor })

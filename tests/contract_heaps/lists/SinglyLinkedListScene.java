@@ -99,6 +99,33 @@ public final class SinglyLinkedListScene extends Scene {
         return (other.head != null && other.head.next == null) == (subject.head != null);
     }
 
+    //= (head instanceof Node n && n.next instanceof Node m && n != m) ? n.value - m.value
+    //=     : switch (size % 3) { case 0 -> 100; case 1 -> new Node(argument, head).next == head ? 200 : 0; default -> 300; }
+    int firstTwo() {
+        Node n = subject.head;
+        if (n != null && n.next != null && n != n.next) {
+            return n.value - n.next.value;
+        }
+        return subject.size % 3 == 0 ? 100 : subject.size % 3 == 1 ? 200 : 300;
+    }
+
+    //= (\forall Node n; \reach(head, Node, next) && n.next instanceof Node m;
+    //=     ((java.util.function.IntPredicate) x -> x <= m.value + size).test(n.value))
+    boolean nearlySorted() {
+        return nodes().stream().allMatch(n -> n.next == null || n.value <= n.next.value + subject.size);
+    }
+
+    //> \old(head) instanceof Node n && n != head && n.next == null && new int[] {n.value}[0] == \old(new int[] {head.value})[0]
+    boolean firstHasMoved() {
+        return oldHead != null && oldHead != subject.head && oldHead.next == null;
+    }
+
+    //> (\num_of Node n; \old(\reach(head, Node, next));
+    //>     ((java.util.function.Predicate<Node>) m -> \old(m.next) == m.next).test(n))
+    long keptNext() {
+        return oldNext.entrySet().stream().filter(e -> e.getKey().next == e.getValue()).count();
+    }
+
     //> (\forall Node n; \old(\reach(head, Node, next)); \old(n.next) != null ==> \old(n.next).next == n)
     boolean turned() {
         return oldNext.entrySet().stream().allMatch(e -> e.getValue() == null || e.getValue().next == e.getKey());

@@ -59,4 +59,15 @@ class Annotated {
     static int holdsNonNull(@kukang.contracts.NonNull Annotated a) {
         return a.size;
     }
+
+    @Requires("new int[] {by, 1}[0] > 0")
+    @Ensures("\\result == switch (by) { case 1 -> \"one\".length(); default -> (Object) \\old(size) instanceof Integer i ? i : 0; }")
+    int holdsSwitch(int by) {
+        return by == 1 ? 3 : size;
+    }
+
+    @Ensures("((java.util.function.IntPredicate) x -> x > size).test(\\result)")
+    int failsFunction() {
+        return size;
+    }
 }

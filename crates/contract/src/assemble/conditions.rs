@@ -28,6 +28,7 @@ impl Compiler<'_> {
             | Node::Or(..)
             | Node::Fresh(_)
             | Node::NonNullElements(_)
+            | Node::Matches { .. }
             | Node::ReachHas { .. } => true,
             Node::Quantified(inner) => matches!(inner.quantifier, Quantifier::ForAll | Quantifier::Exists),
             Node::Conditional { .. } => *typed.of() == JavaType::BOOLEAN,
@@ -69,6 +70,7 @@ impl Compiler<'_> {
                 self.branch(otherwise, when, target);
                 self.code.bind(end);
             }
+            Node::Matches { operand, pattern } => self.matches(operand, pattern, when, target),
             Node::Fresh(objects) => self.fresh(objects, when, target),
             Node::NonNullElements(array) => self.non_null_elements(array, when, target),
             Node::ReachHas { reach, element } => self.reach_has(reach, element, when, target),

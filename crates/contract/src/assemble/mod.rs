@@ -8,8 +8,10 @@
 
 mod calls;
 mod conditions;
+mod functions;
 mod loops;
 mod numbers;
+mod patterns;
 mod quantifiers;
 mod reach;
 mod size;
@@ -17,7 +19,7 @@ mod values;
 
 use crate::scope::{Receiver, Scope};
 use crate::typing::{BoundId, Typed};
-use program::{Assembler, MethodDescriptor, Op, Program, SyntheticMethod, Type, access};
+use program::{Assembler, ClassId, MethodDescriptor, Op, Program, SyntheticClass, SyntheticMethod, Type, access};
 use std::collections::BTreeMap;
 
 /// The class of the methods that the interpreter has models of.
@@ -27,24 +29,28 @@ pub const CONTRACT: &str = "kukang/Contract";
 /// Its arguments are `this` if there is one, the variables of the scope in their order, and the result if there is one.
 /// Helper methods of the same class come along: the first method is the expression's own. The name of the class must be
 /// the one that it is then defined with, and no two expressions of a class may have the same name.
-pub fn assemble(
-    program: &mut Program,
-    scope: &Scope,
-    typed: &Typed,
-    class_name: &str,
-    name: &str,
-) -> Vec<SyntheticMethod> {
+pub fn assemble(program: &mut Program, scope: &Scope, typed: &Typed, class_name: &str, name: &str) -> Assembled {
     let package = class_name.rsplit_once('/').map_or("", |(package, _)| package);
     debug_assert_eq!(package, program.class(scope.class).package(), "a package's classes are seen from the package");
     let descriptor = descriptor(scope, typed);
     let parsed = MethodDescriptor::parse(&descriptor).expect("the checker refuses scopes with too many variables");
-    let mut compiler = Compiler::new(scope, Assembler::new(&parsed, false), class_name, name);
+    let object = program.loaded("java/lang/Object").unwrap_or(scope.class);
+    let mut compiler = Compiler::new(scope, Assembler::new(&parsed, false), class_name, name, object);
+    compiler.has_match_exception = program.load("java/lang/MatchException").is_ok();
     compiler.whole(typed);
     compiler.code.limit_stack(size::stack(typed));
     // Whoever evaluates it may be of another package.
     let access = access::PUBLIC | access::STATIC;
     let own = SyntheticMethod { name: name.to_owned(), descriptor, access, body: compiler.code };
-    std::iter::once(own).chain(compiler.helpers).collect()
+    let Compiler { helpers, classes, .. } = compiler;
+    Assembled { methods: std::iter::once(own).chain(helpers).collect(), classes }
+}
+
+/// What an expression has become.
+pub struct Assembled {
+    pub methods: Vec<SyntheticMethod>,
+    /// The classes of its functions, to be defined with the class of the methods.
+    pub classes: Vec<SyntheticClass>,
 }
 
 /// The descriptor of the method that an expression becomes.
@@ -64,11 +70,29 @@ enum State {
     BeforeTheMethod,
 }
 
+/// What the code is the code of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Condition,
+    /// The body of a function, which methods of the program call.
+    Function,
+}
+
 struct Compiler<'a> {
+    scope: &'a Scope,
+    object: ClassId,
     code: Assembler,
     class_name: &'a str,
     name: &'a str,
+    role: Role,
     helpers: Vec<SyntheticMethod>,
+    classes: Vec<SyntheticClass>,
+    /// How many `\reach` and how many functions have been compiled.
+    reaches: usize,
+    functions: usize,
+    /// Whether the JDK has the exception of `switch` and record patterns.
+    has_match_exception: bool,
+    this: u16,
     /// The local variables of the scope's variables.
     arguments: Vec<u16>,
     result: u16,
@@ -78,7 +102,7 @@ struct Compiler<'a> {
 }
 
 impl<'a> Compiler<'a> {
-    fn new(scope: &Scope, code: Assembler, class_name: &'a str, name: &'a str) -> Compiler<'a> {
+    fn new(scope: &'a Scope, code: Assembler, class_name: &'a str, name: &'a str, object: ClassId) -> Compiler<'a> {
         let mut next = u16::from(scope.receiver == Receiver::This);
         let mut arguments = Vec::new();
         for (_, of) in &scope.variables {
@@ -88,10 +112,18 @@ impl<'a> Compiler<'a> {
         let result = next;
         next += scope.result.as_ref().map_or(0, slots);
         Compiler {
+            scope,
+            object,
             code,
             class_name,
             name,
+            role: Role::Condition,
             helpers: Vec::new(),
+            classes: Vec::new(),
+            reaches: 0,
+            functions: 0,
+            has_match_exception: false,
+            this: 0,
             arguments,
             result,
             bound: BTreeMap::new(),

@@ -18,7 +18,8 @@ const ROOM: i32 = 4;
 impl Compiler<'_> {
     /// Leaves the array of the reached objects on the stack.
     pub(super) fn reached(&mut self, reach: &TypedReach) {
-        let number = self.helpers.len();
+        let number = self.reaches;
+        self.reaches += 1;
         let add = format!("{}$add", self.name);
         if number == 0 {
             self.helpers.push(helper(&add, ADDED, emit_add));

@@ -1,6 +1,6 @@
 //! How much operand stack an expression needs, without following every op: a bound that is never too small.
 
-use crate::typing::{Domain, Node, Typed, TypedQuantified, TypedReach};
+use crate::typing::{Domain, Node, Test, Typed, TypedBody, TypedPattern, TypedQuantified, TypedReach, TypedSwitch};
 
 /// What any one construct pushes besides the values of its parts.
 const OWN: usize = 5;
@@ -16,7 +16,8 @@ fn need(typed: &Typed) -> usize {
     OWN + (0..).zip(parts).map(|(before, part): (usize, &Typed)| before + need(part)).max().unwrap_or(0)
 }
 
-fn parts(node: &Node) -> Vec<&Typed> {
+/// The expressions directly inside of one.
+pub(super) fn parts(node: &Node) -> Vec<&Typed> {
     match node {
         Node::Constant(_)
         | Node::Class(_)
@@ -37,6 +38,7 @@ fn parts(node: &Node) -> Vec<&Typed> {
         | Node::ReachSize(TypedReach { root: only, .. }) => vec![only],
         Node::Element { array: first, index: second }
         | Node::Discard { first, then: second }
+        | Node::With { value: first, then: second, .. }
         | Node::Arithmetic { left: first, right: second, .. }
         | Node::Compare { left: first, right: second, .. }
         | Node::And(first, second)
@@ -45,9 +47,44 @@ fn parts(node: &Node) -> Vec<&Typed> {
         | Node::ReachHas { reach: TypedReach { root: first, .. }, element: second } => vec![first, second],
         Node::Conditional { condition, then, otherwise } => vec![condition, then, otherwise],
         Node::Call { target, arguments, .. } => target.as_deref().into_iter().chain(arguments).collect(),
-        Node::NewArray { values, .. } | Node::Concat(values) | Node::Fresh(values) => values.iter().collect(),
+        Node::NewArray { values, .. }
+        | Node::NewLengths { lengths: values, .. }
+        | Node::New { arguments: values, .. }
+        | Node::Concat(values)
+        | Node::Fresh(values) => values.iter().collect(),
+        Node::Function(function) => vec![&function.body],
+        Node::Matches { operand, pattern } => {
+            let mut parts = vec![&**operand];
+            pattern_parts(pattern, &mut parts);
+            parts
+        }
+        Node::Switch(switch) => switch_parts(switch),
         Node::Quantified(quantified) => quantified_parts(quantified),
     }
+}
+
+fn pattern_parts<'t>(pattern: &'t TypedPattern, parts: &mut Vec<&'t Typed>) {
+    if let TypedPattern::Record { parts: components, .. } = pattern {
+        for component in components {
+            parts.push(&component.value);
+            pattern_parts(&component.pattern, parts);
+        }
+    }
+}
+
+fn switch_parts(switch: &TypedSwitch) -> Vec<&Typed> {
+    let mut parts = vec![&switch.selector];
+    for arm in &switch.arms {
+        for test in &arm.tests {
+            match test {
+                Test::Condition(condition) => parts.push(condition),
+                Test::Pattern(pattern) => pattern_parts(pattern, &mut parts),
+            }
+        }
+        let (TypedBody::Value(body) | TypedBody::Throw(body)) = &arm.body;
+        parts.extend(arm.guard.iter().chain([body]));
+    }
+    parts
 }
 
 fn quantified_parts(quantified: &TypedQuantified) -> Vec<&Typed> {

@@ -1,8 +1,8 @@
 //! Values on the operand stack.
 
 use super::conditions::When;
-use super::{CONTRACT, Compiler, State};
-use crate::typing::{Constant, Conversion, Node, Typed, wrapper};
+use super::{CONTRACT, Compiler, Role, State};
+use crate::typing::{Constant, Conversion, Member, Node, Typed, wrapper};
 use program::{BaseType, Op, Type};
 
 impl Compiler<'_> {
@@ -11,7 +11,7 @@ impl Compiler<'_> {
         match &typed.node {
             Node::Constant(constant) => self.constant(constant),
             Node::Class(of) => self.class(of),
-            Node::This => self.op(Op::Load(0)),
+            Node::This => self.op(Op::Load(self.this)),
             Node::Argument(place) => self.op(Op::Load(self.arguments[*place])),
             Node::Result => self.op(Op::Load(self.result)),
             Node::Bound(id) => self.op(Op::Load(self.bound[id])),
@@ -33,6 +33,17 @@ impl Compiler<'_> {
             }
             Node::Call { how, target, method, arguments } => self.call(*how, target.as_deref(), method, arguments),
             Node::NewArray { element, values } => self.new_array(element, values),
+            Node::NewLengths { of, lengths } => self.new_lengths(of, lengths),
+            Node::New { constructor, arguments } => self.creation(constructor, arguments),
+            Node::Function(function) => self.function(function),
+            Node::With { variable, value, then } => {
+                let local = self.local();
+                self.bound.insert(*variable, local);
+                self.value(value);
+                self.op(Op::Store(local));
+                self.value(then);
+            }
+            Node::Switch(switch) => self.switch(switch),
             Node::Discard { first, then } => {
                 self.value(first);
                 self.op(if first.of.erased().kind().is_wide() { Op::Pop2 } else { Op::Pop });
@@ -67,6 +78,7 @@ impl Compiler<'_> {
             | Node::Fresh(_)
             | Node::NonNullElements(_)
             | Node::ReachHas { .. }
+            | Node::Matches { .. }
             | Node::Quantified(_) => self.condition_value(typed),
         }
     }
@@ -134,21 +146,61 @@ impl Compiler<'_> {
         if self.state == State::BeforeTheMethod {
             return emit(self);
         }
+        let [start, end, threw, done] = [(); 4].map(|()| self.code.label());
         self.code.method(Op::InvokeStatic, CONTRACT, "enterOld", "()V");
         self.state = State::BeforeTheMethod;
+        self.code.bind(start);
         emit(self);
+        self.code.bind(end);
         self.state = State::Now;
         self.code.method(Op::InvokeStatic, CONTRACT, "leaveOld", "()V");
+        if self.role == Role::Function {
+            // Whoever calls the function may catch what it throws, and goes on in the state that there was.
+            self.code.branch(Op::Goto, done);
+            self.code.bind(threw);
+            self.code.method(Op::InvokeStatic, CONTRACT, "leaveOld", "()V");
+            self.op(Op::AThrow);
+            self.code.bind(done);
+            self.code.catch_all(start, end, threw);
+        }
     }
 
-    pub(super) fn new_array(&mut self, element: &Type, values: &[Typed]) {
-        self.op(Op::IConst(i32::try_from(values.len()).unwrap_or(i32::MAX)));
+    /// An array whose elements are zero or null, or arrays of the lengths that are left.
+    fn new_lengths(&mut self, of: &Type, lengths: &[Typed]) {
+        for length in lengths {
+            self.value(length);
+        }
+        match (of, lengths.len()) {
+            (Type::Array(element), 1) => self.empty_array(element),
+            (_, count) => {
+                let dimensions = u8::try_from(count).unwrap_or(u8::MAX);
+                self.code.multi_array(&of.class_name(), dimensions);
+            }
+        }
+    }
+
+    fn empty_array(&mut self, element: &Type) {
         match element {
             Type::Base(base) => self.op(Op::NewArray(*base)),
             _ => {
                 self.code.class(Op::ANewArray, &element.class_name());
             }
         }
+    }
+
+    fn creation(&mut self, constructor: &Member, arguments: &[Typed]) {
+        let Member { class, name, descriptor } = constructor;
+        self.code.class(Op::New, class);
+        self.op(Op::Dup);
+        for argument in arguments {
+            self.value(argument);
+        }
+        self.code.method(Op::InvokeSpecial, class, name, descriptor);
+    }
+
+    pub(super) fn new_array(&mut self, element: &Type, values: &[Typed]) {
+        self.op(Op::IConst(i32::try_from(values.len()).unwrap_or(i32::MAX)));
+        self.empty_array(element);
         for (index, value) in (0..).zip(values) {
             self.op(Op::Dup);
             self.op(Op::IConst(index));

@@ -62,7 +62,7 @@ fn bound_at(tokens: &[Token<'_>], start: usize) -> Option<TypeName> {
         name = format!("{name}.{part}");
         at += 2;
     }
-    Some(TypeName { element: ElementType::Named(name), dimensions: 0 })
+    Some(TypeName::new(ElementType::Named(name), 0))
 }
 
 /// The index behind the next comma that is not between further angle brackets.

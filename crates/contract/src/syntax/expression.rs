@@ -1,5 +1,6 @@
 //! Expressions of contracts: Java's without side effects, and JML's.
 
+use super::forms::{Function, Pattern, Referred, Switch};
 use super::operator::{Binary, Quantifier, Unary};
 use crate::{Located, Span};
 
@@ -25,8 +26,10 @@ pub enum ExpressionKind {
     This,
     /// `Outer.this`.
     OuterThis(Type),
-    /// Stands before a dot only.
+    /// Stands before a dot or `::` only.
     Super,
+    /// `T.super`, which stands there only too.
+    OuterSuper(Type),
     Field {
         target: Box<Expression>,
         name: Name,
@@ -40,13 +43,45 @@ pub enum ExpressionKind {
         name: Name,
         arguments: Vec<Expression>,
     },
+    /// `(T) e`, or `(T & U) e` with the further types.
     Cast {
         to: Type,
+        and: Vec<Type>,
         operand: Box<Expression>,
     },
     InstanceOf {
         operand: Box<Expression>,
         of: Type,
+    },
+    /// `e instanceof T x`, `e instanceof R(p, q)`.
+    Matches {
+        operand: Box<Expression>,
+        pattern: Pattern,
+    },
+    Switch(Box<Switch>),
+    /// `new T(…)`, or `outer.new T(…)`.
+    New {
+        outer: Option<Box<Expression>>,
+        of: Type,
+        arguments: Vec<Expression>,
+    },
+    /// `new T[n][m][]`: an array of this type, with the lengths of its first dimensions.
+    NewArray {
+        of: Type,
+        lengths: Vec<Expression>,
+    },
+    /// `new T[] {…}`: an array of this type. Braces inside of the braces are such arrays themselves.
+    ArrayOf {
+        of: Type,
+        values: Vec<Expression>,
+    },
+    /// `(x, y) -> e`.
+    Lambda(Box<Function>),
+    /// `e::name`, `T::name`, `T::new`.
+    Reference {
+        to: Referred,
+        /// `new` for a constructor.
+        name: Name,
     },
     Unary {
         operator: Unary,
@@ -132,12 +167,14 @@ pub struct Reach {
     pub in_old: bool,
 }
 
-/// A type as it is written, without type arguments.
+/// A type as it is written.
 pub type Type = Located<TypeName>;
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct TypeName {
     pub element: ElementType,
+    /// The type arguments of the class, in contracts only; of a wildcard its bound is kept.
+    pub arguments: Vec<TypeName>,
     /// How many times `[]` stands behind it.
     pub dimensions: usize,
 }
@@ -207,12 +244,14 @@ impl ExpressionKind {
             | ExpressionKind::This
             | ExpressionKind::OuterThis(_)
             | ExpressionKind::Super
+            | ExpressionKind::OuterSuper(_)
             | ExpressionKind::ClassLiteral(_)
             | ExpressionKind::Result
             | ExpressionKind::TypeValue(_) => Vec::new(),
             ExpressionKind::Field { target: only, .. }
             | ExpressionKind::Cast { operand: only, .. }
             | ExpressionKind::InstanceOf { operand: only, .. }
+            | ExpressionKind::Matches { operand: only, .. }
             | ExpressionKind::Unary { operand: only, .. }
             | ExpressionKind::Old(only)
             | ExpressionKind::TypeOf(only)
@@ -223,13 +262,32 @@ impl ExpressionKind {
             | ExpressionKind::ReachHas { reach: Reach { root: first, .. }, element: second } => vec![first, second],
             ExpressionKind::Call { target, arguments, .. } => target.as_deref().into_iter().chain(arguments).collect(),
             ExpressionKind::Conditional { condition, then, otherwise } => vec![condition, then, otherwise],
-            ExpressionKind::Fresh(arguments) => arguments.iter().collect(),
+            ExpressionKind::Fresh(several)
+            | ExpressionKind::NewArray { lengths: several, .. }
+            | ExpressionKind::ArrayOf { values: several, .. } => several.iter().collect(),
+            ExpressionKind::New { outer, arguments, .. } => outer.as_deref().into_iter().chain(arguments).collect(),
+            ExpressionKind::Switch(switch) => switch.children(),
+            ExpressionKind::Lambda(function) => vec![&function.body],
+            ExpressionKind::Reference { to: Referred::Value(target), .. } => vec![target],
+            ExpressionKind::Reference { to: Referred::Type(_), .. } => Vec::new(),
             ExpressionKind::Quantified(quantified) => {
                 let domains = quantified.variables.iter().filter_map(|variable| variable.domain.as_ref());
                 let roots = domains.map(|reach| &*reach.root);
                 roots.chain(&quantified.range).chain([&quantified.body]).collect()
             }
         }
+    }
+}
+
+impl TypeName {
+    /// A type without type arguments.
+    pub fn new(element: ElementType, dimensions: usize) -> TypeName {
+        TypeName { element, arguments: Vec::new(), dimensions }
+    }
+
+    /// The type of the elements of an array of this type.
+    pub(crate) fn of_elements(&self) -> TypeName {
+        TypeName { dimensions: self.dimensions.saturating_sub(1), ..self.clone() }
     }
 }
 

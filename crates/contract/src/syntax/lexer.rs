@@ -9,10 +9,19 @@ use crate::{Code, Problem, Span};
 /// The tokens of a contract that stands in some parts of a text (the comments before a declaration). The marks that only
 /// decorate the lines of a comment are left out.
 pub(crate) fn contract<'a>(source: &'a str, parts: &[Span], problems: &mut Vec<Problem>) -> Tokens<'a> {
-    let mut scanner =
-        Scanner { source, at: 0, end: 0, language: Language::Contract, problems, tokens: Tokens::new(source) };
-    for part in parts {
-        scanner.part(*part);
+    scanned(source, parts, Language::Contract, problems)
+}
+
+/// The tokens of a text that is no comment, so that nothing decorates its lines.
+pub(crate) fn expression<'a>(source: &'a str, problems: &mut Vec<Problem>) -> Tokens<'a> {
+    scanned(source, &[Span::new(0, source.len())], Language::Text, problems)
+}
+
+fn scanned<'a>(source: &'a str, parts: &[Span], language: Language, problems: &mut Vec<Problem>) -> Tokens<'a> {
+    let mut scanner = Scanner { source, at: 0, end: 0, parts, language, problems, tokens: Tokens::new(source) };
+    while let Some((&part, others)) = scanner.parts.split_first() {
+        scanner.parts = others;
+        scanner.part(part);
     }
     // The end stands right after the last token, where something is missing, not behind the white space that follows.
     let end = scanner.tokens.list.last().map_or_else(|| parts.last().copied().unwrap_or_default(), |last| last.span);
@@ -25,8 +34,15 @@ pub(crate) fn contract<'a>(source: &'a str, parts: &[Span], problems: &mut Vec<P
 /// The tokens of a Java file, its comments among them. What is no Java is for the compiler to complain about.
 pub(crate) fn java(source: &str) -> Vec<Token<'_>> {
     let mut nobody = Vec::new();
-    let mut scanner =
-        Scanner { source, at: 0, end: 0, language: Language::Java, problems: &mut nobody, tokens: Tokens::new(source) };
+    let mut scanner = Scanner {
+        source,
+        at: 0,
+        end: 0,
+        parts: &[],
+        language: Language::Java,
+        problems: &mut nobody,
+        tokens: Tokens::new(source),
+    };
     scanner.part(Span::new(0, source.len()));
     let end = Span::new(source.len(), source.len());
     scanner.tokens.list.push(Token { kind: TokenKind::End, span: end, first_of_line: true });
@@ -36,7 +52,10 @@ pub(crate) fn java(source: &str) -> Vec<Token<'_>> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Language {
     Java,
+    /// A contract in comments.
     Contract,
+    /// A contract that is all of a text.
+    Text,
 }
 
 struct Scanner<'a, 'p> {
@@ -44,6 +63,8 @@ struct Scanner<'a, 'p> {
     at: usize,
     /// Where the present part ends.
     end: usize,
+    /// The parts behind it.
+    parts: &'p [Span],
     language: Language,
     problems: &'p mut Vec<Problem>,
     tokens: Tokens<'a>,
@@ -83,7 +104,7 @@ impl<'a> Scanner<'a, '_> {
             _ if number::begins(rest) => self.number(),
             _ if is_letter(first) => TokenKind::Word(self.take(word_length(rest))),
             '\\' if rest[1..].starts_with(is_letter) => TokenKind::Jml(self.take(1 + word_length(&rest[1..]))),
-            '(' if self.language == Language::Contract && rest.starts_with("(*") => {
+            '(' if self.language != Language::Java && rest.starts_with("(*") => {
                 let length = rest.find("*)").map_or(rest.len(), |at| at + 2);
                 TokenKind::Jml(self.take(length))
             }
@@ -101,7 +122,7 @@ impl<'a> Scanner<'a, '_> {
         let rest = self.rest();
         let line = rest.starts_with("//");
         // A contract may begin anew inside of a contract, as in `//@ requires a; //@ ensures b;`.
-        if self.language == Language::Contract && line && rest[2..].starts_with('@') {
+        if self.language != Language::Java && line && rest[2..].starts_with('@') {
             let marks = rest[2..].bytes().take_while(|&byte| byte == b'@').count();
             self.at += 2 + marks;
             return None;
@@ -120,7 +141,7 @@ impl<'a> Scanner<'a, '_> {
 
     fn symbol(&mut self, first: char) -> TokenKind<'a> {
         let rest = self.rest();
-        let jml = if self.language == Language::Contract { JML_SYMBOLS } else { &[] };
+        let jml = if self.language != Language::Java { JML_SYMBOLS } else { &[] };
         if let Some(symbol) = jml.iter().chain(JAVA_SYMBOLS).find(|symbol| rest.starts_with(**symbol)) {
             self.at += symbol.len();
             return TokenKind::Symbol(symbol);
@@ -147,6 +168,13 @@ impl<'a> Scanner<'a, '_> {
 
     fn string(&mut self) -> TokenKind<'a> {
         let start = self.at;
+        if self.language != Language::Java && text::begins_block(self.rest()) {
+            return self.text_block();
+        }
+        if self.language != Language::Java && self.rest().starts_with("\"\"\"") {
+            self.take(text::line_length(self.rest()));
+            return self.bad_literal(start, "the text of a text block begins on the next line".to_owned());
+        }
         let (length, content) = match text::extent(self.rest()) {
             Ok(found) => found,
             Err(length) => {
@@ -158,10 +186,43 @@ impl<'a> Scanner<'a, '_> {
         if self.language == Language::Java {
             return TokenKind::Other;
         }
-        let read = if content.start == 3 { text::read_block(written) } else { text::read(written) };
+        self.text(start, text::read(written))
+    }
+
+    fn text(&mut self, start: usize, read: Result<Vec<u16>, String>) -> TokenKind<'a> {
         match read {
             Ok(units) => TokenKind::Literal(self.literal(super::Literal::Text(units))),
             Err(message) => self.bad_literal(start, message),
+        }
+    }
+
+    /// A text block, which goes on in the following comments if it does not end in this one.
+    fn text_block(&mut self) -> TokenKind<'a> {
+        let start = self.at;
+        self.at += text::line_length(self.rest());
+        let mut lines: Vec<&'a str> = Vec::new();
+        loop {
+            // The first line of a comment stands behind its marks, all others behind a line end.
+            let rest = self.rest();
+            let ended = rest.len()
+                - rest.strip_prefix("\r\n").or_else(|| rest.strip_prefix(['\n', '\r'])).unwrap_or(rest).len();
+            self.at += ended;
+            if self.rest().is_empty() {
+                let Some((&part, others)) = self.parts.split_first() else {
+                    return self.bad_literal(start, "this text block does not end".to_owned());
+                };
+                (self.parts, self.at, self.end) = (others, part.start, part.end);
+            }
+            let line = &self.rest()[..text::line_length(self.rest())];
+            if let Some(close) = text::block_end(line) {
+                lines.push(&line[..close]);
+                self.at += close + 3;
+                let marks =
+                    if self.language == Language::Contract { text::Marks::Decorate } else { text::Marks::Belong };
+                return self.text(start, text::read_block(&lines, marks));
+            }
+            lines.push(line);
+            self.at += line.len();
         }
     }
 

@@ -1,14 +1,14 @@
 //! The contract language: text to trees and back.
 //!
 //! Expressions are Java's (JLS chapter 15) without side effects, with JML's additions. Where JML leaves a choice: `==>` groups
-//! to the right and `<==` to the left, and the two do not mix without parentheses; type arguments are read and left out,
-//! since contracts run on erased types; `(\forall T x; \reach(root, T, f); body)` and the same with `.has(x)` behind the
+//! to the right and `<==` to the left, and the two do not mix without parentheses; `(\forall T x; \reach(root, T, f); body)` and the same with `.has(x)` behind the
 //! `\reach` both make the reachable objects the domain of `x`.
 
 mod clause;
 mod context;
 mod decoration;
 mod expression;
+mod forms;
 pub(crate) mod lexer;
 mod number;
 mod operator;
@@ -27,6 +27,7 @@ pub use expression::{
     ElementType, Expression, ExpressionKind, Literal, MOST_DEPTH, Name, Primitive, Quantified, Reach, Type, TypeName,
     Variable,
 };
+pub use forms::{Arm, ArmBody, CaseLabel, Function, Parameter, Pattern, PatternKind, Referred, Switch};
 pub use operator::{Binary, Quantifier, Unary};
 pub use print::{Parentheses, print_contract, print_expression, print_type};
 
@@ -82,7 +83,7 @@ fn whole<T>(
     read: impl FnOnce(&mut parser::Parser<'_, '_>) -> Result<T, parser::Failed>,
 ) -> Result<T, Vec<Problem>> {
     let mut problems = Vec::new();
-    let tokens = lexer::contract(text, &[Span::new(0, text.len())], &mut problems);
+    let tokens = lexer::expression(text, &mut problems);
     let mut parser = parser::Parser::new(&tokens, problems);
     let value = read(&mut parser).and_then(|value| parser.expect_end().map(|()| value));
     if value.is_err() {

@@ -53,12 +53,40 @@ pub(super) fn read(content: &str) -> Result<Vec<u16>, String> {
     Ok(units)
 }
 
-/// The UTF-16 units of a text block: the indentation that all lines share is none of its content.
-pub(super) fn read_block(content: &str) -> Result<Vec<u16>, String> {
-    let content = content.replace("\r\n", "\n").replace('\r', "\n");
-    let lines: Vec<&str> = content.split('\n').skip(1).collect();
-    let last = lines.len().saturating_sub(1);
+/// Whether the text begins with the opening delimiter of a text block, behind which its line ends.
+pub(super) fn begins_block(text: &str) -> bool {
+    text.strip_prefix("\"\"\"").is_some_and(|block| block[..line_length(block)].trim_matches(is_white).is_empty())
+}
+
+/// How long the line is that this text begins with.
+pub(super) fn line_length(text: &str) -> usize {
+    text.find(['\n', '\r']).unwrap_or(text.len())
+}
+
+/// Where the closing delimiter of a text block stands in a line.
+pub(super) fn block_end(line: &str) -> Option<usize> {
+    find_unescaped(line, "\"\"\"")
+}
+
+/// What at-signs and asterisks at the beginnings of lines are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Marks {
+    /// They decorate the lines of a comment: at-signs always, an asterisk if all lines have one.
+    Decorate,
+    Belong,
+}
+
+/// The UTF-16 units of a text block with these lines: the indentation that all of them share is none of its content.
+pub(super) fn read_block(lines: &[&str], marks: Marks) -> Result<Vec<u16>, String> {
     let is_blank = |line: &str| line.trim_matches(is_white).is_empty();
+    let starred = |line: &&str| is_blank(line) || line.trim_start_matches(is_white).starts_with('*');
+    let mark = if lines.iter().all(starred) { '*' } else { '@' };
+    let undecorated = |line: &&'_ str| match line.trim_start_matches(is_white) {
+        marked if marks == Marks::Decorate && marked.starts_with(mark) => marked.trim_start_matches(mark).to_owned(),
+        _ => (*line).to_owned(),
+    };
+    let lines: Vec<String> = lines.iter().map(undecorated).collect();
+    let last = lines.len().saturating_sub(1);
     let indentation = lines
         .iter()
         .enumerate()
@@ -113,7 +141,8 @@ mod tests {
     use super::*;
 
     fn block(content: &str) -> String {
-        String::from_utf16(&read_block(content).expect("it is correct")).expect("no lone surrogates")
+        let lines: Vec<&str> = content.split('\n').skip(1).collect();
+        String::from_utf16(&read_block(&lines, Marks::Decorate).expect("it is correct")).expect("no lone surrogates")
     }
 
     #[test]
@@ -131,6 +160,15 @@ mod tests {
         assert_eq!(block("\n    one\n  "), "  one\n");
         assert_eq!(block("\n    one \\\n    two\\n"), "one two\n");
         assert_eq!(block("\n\n    a"), "\na");
+    }
+
+    #[test]
+    fn marks_of_comments_are_no_part_of_blocks() {
+        assert_eq!(block("\n  @   one\n  @     @two\n  @ "), "  one\n    @two\n");
+        assert_eq!(block("\n * one\n *  two"), "one\n two");
+        assert_eq!(block("\n  * one\n  two"), "* one\ntwo");
+        let plain = read_block(&["@a"], Marks::Belong).expect("it is correct");
+        assert_eq!(String::from_utf16(&plain).expect("no lone surrogates"), "@a");
     }
 
     #[test]

@@ -1,5 +1,4 @@
-//! Types as they are written, in contracts and in the Java text around them. Type arguments are read and left out: contracts run
-//! on erased types.
+//! Types as they are written, in contracts and in the Java text around them. There type arguments are read and left out.
 
 use super::token::{Token, TokenKind};
 use super::{ElementType, Primitive, TypeName, words};
@@ -12,7 +11,101 @@ const MOST_ARGUMENTS: usize = 1000;
 pub(crate) fn type_name(tokens: &[Token<'_>], start: usize) -> Option<(TypeName, usize)> {
     let (element, end) = element(tokens, start)?;
     let (dimensions, end) = dimensions(tokens, end);
-    Some((TypeName { element, dimensions }, end))
+    Some((TypeName::new(element, dimensions), end))
+}
+
+/// The same with the type arguments that are written behind its last name.
+pub(super) fn type_with_arguments(tokens: &[Token<'_>], start: usize) -> Option<(TypeName, usize)> {
+    let (plain, end) = type_name(tokens, start)?;
+    let has_arguments = tokens[start..end].iter().any(|token| token.is("<"));
+    let read = if has_arguments { Arguments { tokens, at: start, closed: 0, depth: 0 }.one() } else { None };
+    Some((TypeName { arguments: read.map_or_else(Vec::new, |read| read.arguments), ..plain }, end))
+}
+
+/// How deep type arguments may stand inside each other; what is deeper is not known.
+const DEEPEST: usize = 50;
+
+/// A reader of types with their arguments.
+struct Arguments<'t> {
+    tokens: &'t [Token<'t>],
+    at: usize,
+    /// How many lists around the current one a token such as `>>` has closed besides it.
+    closed: usize,
+    depth: usize,
+}
+
+impl Arguments<'_> {
+    fn one(&mut self) -> Option<TypeName> {
+        let first = self.tokens.get(self.at)?.word()?;
+        let mut found = match Primitive::from_name(first) {
+            Some(primitive) => {
+                self.at += 1;
+                TypeName::new(ElementType::Primitive(primitive), 0)
+            }
+            None => self.class()?,
+        };
+        if self.closed == 0 {
+            let (count, end) = dimensions(self.tokens, self.at);
+            (found.dimensions, self.at) = (count, end);
+        }
+        Some(found)
+    }
+
+    fn class(&mut self) -> Option<TypeName> {
+        let mut name = String::new();
+        loop {
+            name += self.tokens.get(self.at)?.word().filter(|word| !words::is_reserved(word))?;
+            self.at += 1;
+            let arguments = if is(self.tokens, self.at, "<") { self.list()? } else { Vec::new() };
+            let goes_on = self.closed == 0
+                && is(self.tokens, self.at, ".")
+                && self.tokens.get(self.at + 1).and_then(Token::word).is_some_and(|word| !words::is_reserved(word));
+            if !goes_on {
+                return Some(TypeName { arguments, ..TypeName::new(ElementType::Named(name), 0) });
+            }
+            name.push('.');
+            self.at += 1;
+        }
+    }
+
+    /// `<A, B>`, from its first sign on.
+    fn list(&mut self) -> Option<Vec<TypeName>> {
+        self.depth += 1;
+        self.at += 1;
+        let mut found = Vec::new();
+        // Nothing between the signs leaves the arguments to the place.
+        while !is(self.tokens, self.at, ">") {
+            found.push(self.argument().filter(|_| self.depth <= DEEPEST)?);
+            if self.closed > 0 {
+                self.closed -= 1;
+                self.depth -= 1;
+                return Some(found);
+            }
+            if is(self.tokens, self.at, ",") {
+                self.at += 1;
+                continue;
+            }
+            self.closed = [">", ">>", ">>>"].iter().position(|sign| is(self.tokens, self.at, sign))?;
+            break;
+        }
+        self.at += 1;
+        self.depth -= 1;
+        Some(found)
+    }
+
+    fn argument(&mut self) -> Option<TypeName> {
+        if !is(self.tokens, self.at, "?") {
+            return self.one();
+        }
+        self.at += 1;
+        match self.tokens.get(self.at)?.word() {
+            Some("extends" | "super") => {
+                self.at += 1;
+                self.one()
+            }
+            _ => Some(TypeName::new(ElementType::Named("java.lang.Object".to_owned()), 0)),
+        }
+    }
 }
 
 /// The type without its dimensions.

@@ -1,22 +1,23 @@
 //! Calls of methods: on `this`, on objects around it, on `super`, on any value, and static ones.
 
 use super::fields::erasure_help;
+use super::functions::is_function;
 use super::names::Meaning;
-use super::overloads::{Choice, Passing};
+use super::overloads::{Choice, Given, Passing, types};
 use super::types::{JavaType, source_name};
 use super::{Checker, Invocation, Member, Node, Typed, did_you_mean};
-use crate::syntax::{Expression, ExpressionKind, Name, words};
+use crate::syntax::{Expression, ExpressionKind, Name, Type, words};
 use crate::{Code, Span, near_names};
 use program::{ClassId, MethodId, access};
 use std::rc::Rc;
 
 /// Where a method is looked for, and what it is called on.
-struct Place {
-    class: ClassId,
-    target: Target,
+pub(super) struct Place {
+    pub class: ClassId,
+    pub target: Target,
 }
 
-enum Target {
+pub(super) enum Target {
     /// The object that many levels around the scope's, if the method needs one.
     Around(usize),
     Super(Typed),
@@ -37,30 +38,62 @@ impl Checker<'_> {
             Some(target) => self.place(target),
             None => None,
         };
-        let values: Vec<Option<Typed>> = arguments.iter().map(|argument| self.value(argument)).collect();
-        let values: Option<Vec<Typed>> = values.into_iter().collect();
+        let given = self.given(arguments);
         match target {
-            Some(_) => {
-                let (place, values) = (place?, values?);
-                let candidates = self.methods_named(place.class, &name.value);
+            Some(target) => {
+                let (mut place, given) = (place?, given?);
+                let mut candidates = self.methods_named(place.class, &name.value);
+                if let (true, ExpressionKind::Cast { and, .. }) = (candidates.is_empty(), &target.kind) {
+                    (place, candidates) = self.of_further_type(place, and, name)?;
+                }
                 if candidates.is_empty() {
                     return self.no_such_method(&place, name);
                 }
-                self.call_one_of(place, candidates, name, values, span)
+                self.call_one_of(place, candidates, name, given, span)
             }
             None => {
                 let (place, candidates) = self.unqualified(name)?;
-                self.call_one_of(place, candidates, name, values?, span)
+                self.call_one_of(place, candidates, name, given?, span)
             }
         }
     }
 
-    fn place(&mut self, target: &Expression) -> Option<Place> {
-        if target.kind == ExpressionKind::Super {
-            let this = self.this(target.span)?;
-            let parent = self.program.class(self.scope.class).super_class;
-            let class = parent.or_else(|| self.program.loaded(super::types::OBJECT))?;
-            return Some(Place { class, target: Target::Super(this) });
+    /// The arguments of a call, before its method is known.
+    pub(super) fn given<'e>(&mut self, arguments: &'e [Expression]) -> Option<Vec<Given<'e>>> {
+        let mut found = Vec::new();
+        for argument in arguments {
+            let is_function = is_function(argument);
+            found.push(if is_function {
+                Some(Given::Function(argument))
+            } else {
+                self.value(argument).map(Given::Value)
+            });
+        }
+        found.into_iter().collect()
+    }
+
+    /// The methods that a value has by one of the further types of its cast.
+    fn of_further_type(&mut self, place: Place, and: &[Type], name: &Name) -> Option<(Place, Vec<MethodId>)> {
+        for of in and {
+            let wanted = self.type_named(of)?;
+            let class = self.class_of(&wanted, of.span)?;
+            let candidates = self.methods_named(class, &name.value);
+            if let (Target::Value(value), false) = (&place.target, candidates.is_empty()) {
+                let target = Target::Value(Typed { of: wanted, ..value.clone() });
+                return Some((Place { class, target }, candidates));
+            }
+        }
+        Some((place, Vec::new()))
+    }
+
+    pub(super) fn place(&mut self, target: &Expression) -> Option<Place> {
+        match &target.kind {
+            ExpressionKind::Super => {
+                let this = self.this(target.span)?;
+                return self.above(self.scope.class, this);
+            }
+            ExpressionKind::OuterSuper(of) => return self.outer_super(of),
+            _ => {}
         }
         match self.meaning(target)? {
             Meaning::Value(value) if matches!(value.of, JavaType::Base(_) | JavaType::Null) => {
@@ -74,6 +107,25 @@ impl Checker<'_> {
             Meaning::Class(class) => Some(Place { class, target: Target::Class }),
             Meaning::Package(package) => self.unknown_name(&package),
         }
+    }
+
+    /// The superclass of a class, for a method of its own that others override.
+    fn above(&mut self, class: ClassId, value: Typed) -> Option<Place> {
+        let parent = self.program.class(class).super_class;
+        let class = parent.or_else(|| self.program.loaded(super::types::OBJECT))?;
+        Some(Place { class, target: Target::Super(value) })
+    }
+
+    /// `T.super`: of an interface that the class implements, or of a class around it.
+    pub(super) fn outer_super(&mut self, of: &Type) -> Option<Place> {
+        let wanted = self.type_named(of)?;
+        let class = self.class_of(&wanted, of.span)?;
+        if self.program.class(self.scope.class).interfaces.contains(&class) {
+            let this = self.this(of.span)?;
+            return Some(Place { class, target: Target::Super(this) });
+        }
+        let around = self.outer_this(of)?;
+        self.above(class, around)
     }
 
     /// JLS §15.12.1: the innermost class around the contract that has a method of this name, else static imports.
@@ -107,7 +159,7 @@ impl Checker<'_> {
         self.no_such_method(&place, name)
     }
 
-    fn no_such_method<T>(&mut self, place: &Place, name: &Name) -> Option<T> {
+    pub(super) fn no_such_method<T>(&mut self, place: &Place, name: &Name) -> Option<T> {
         let mut known = self.method_names(place.class);
         if let Target::Around(_) = place.target {
             for class in self.enclosing() {
@@ -144,34 +196,38 @@ impl Checker<'_> {
         written.map(|method| self.program.text(method.name).to_owned()).collect()
     }
 
-    fn call_one_of(
+    /// Those of some methods that may be used through a class.
+    pub(super) fn accessible(&self, through: ClassId, candidates: &[MethodId]) -> Vec<MethodId> {
+        let usable = |&id: &MethodId| {
+            let method = self.program.method(id);
+            self.program.may_access_member(self.scope.class, method.class, through, method.access)
+        };
+        candidates.iter().copied().filter(usable).collect()
+    }
+
+    pub(super) fn call_one_of(
         &mut self,
         place: Place,
         candidates: Vec<MethodId>,
         name: &Name,
-        arguments: Vec<Typed>,
+        given: Vec<Given<'_>>,
         span: Span,
     ) -> Option<Typed> {
-        let usable = |checker: &Self, id: MethodId| {
-            let method = checker.program.method(id);
-            checker.program.may_access_member(checker.scope.class, method.class, place.class, method.access)
-        };
-        let accessible: Vec<MethodId> = candidates.iter().copied().filter(|&id| usable(self, id)).collect();
-        match self.choose(&accessible, &arguments) {
-            Choice::Found(method, passing) => self.call_of(place, method, passing, arguments, name, span),
+        let accessible = self.accessible(place.class, &candidates);
+        match self.choose(&accessible, 0, &given) {
+            Choice::Found(method, passing) => self.call_of(place, method, passing, given, name, span),
             Choice::Ambiguous(methods) => {
                 let message = format!("this call may mean {}", self.signatures(&methods, " or "));
                 self.problem(Code::Ambiguous, name.span, message)
             }
             Choice::None => {
-                if let Choice::Found(method, _) = self.choose(&candidates, &arguments) {
+                if let Choice::Found(method, _) = self.choose(&candidates, 0, &given) {
                     let method = self.program.method(method);
                     let (home, flags) = (method.class, method.access);
                     let what = format!("the method `{}`", name.value);
                     return self.inaccessible(&what, home, place.class, flags, name.span);
                 }
-                let types: Vec<String> = arguments.iter().map(|argument| argument.of.to_string()).collect();
-                let message = format!("no method `{}` takes `({})`", name.value, types.join(", "));
+                let message = format!("no method `{}` takes `({})`", name.value, types(&given));
                 let there = if candidates.len() == 1 { "there is" } else { "there are" };
                 let help = format!("{there} {}", self.signatures(&candidates, ", "));
                 self.problem_with_help(Code::NoSuchMethod, name.span, message, Some(help))
@@ -180,7 +236,7 @@ impl Checker<'_> {
     }
 
     /// Methods as messages list them.
-    fn signatures(&self, methods: &[MethodId], between: &str) -> String {
+    pub(super) fn signatures(&self, methods: &[MethodId], between: &str) -> String {
         const MOST: usize = 4;
         let mut shown: Vec<String> = methods
             .iter()
@@ -189,7 +245,11 @@ impl Checker<'_> {
                 let method = self.program.method(id);
                 let parameters: Vec<String> =
                     method.types.parameters.iter().map(|of| JavaType::from(of).to_string()).collect();
-                format!("`{}({})`", self.program.text(method.name), parameters.join(", "))
+                let name = match self.program.text(method.name) {
+                    "<init>" => source_name(&self.program.class(method.class).name),
+                    name => name.to_owned(),
+                };
+                format!("`{name}({})`", parameters.join(", "))
             })
             .collect();
         if methods.len() > MOST {
@@ -198,12 +258,12 @@ impl Checker<'_> {
         shown.join(between)
     }
 
-    fn call_of(
+    pub(super) fn call_of(
         &mut self,
         place: Place,
         id: MethodId,
         passing: Passing,
-        arguments: Vec<Typed>,
+        given: Vec<Given<'_>>,
         name: &Name,
         span: Span,
     ) -> Option<Typed> {
@@ -213,8 +273,9 @@ impl Checker<'_> {
             return self.problem(Code::NoValue, span, message);
         };
         let (discarded, target) = self.receiver(&place, id, name)?;
-        let passed: Vec<JavaType> = arguments.iter().map(|argument| argument.of.clone()).collect();
         let seen_from = target.as_ref().map(|target| target.of.clone());
+        let arguments = self.given_values(seen_from.as_ref(), id, passing, 0, given)?;
+        let passed: Vec<JavaType> = arguments.iter().map(|argument| argument.of.clone()).collect();
         let declared = self.result_type(seen_from.as_ref(), id, &passed, &erased);
         let clones_array = matches!((&seen_from, &*name.value), (Some(JavaType::Array(_)), "clone"));
         let declared = if clones_array { seen_from.unwrap_or(declared) } else { declared };
@@ -251,7 +312,7 @@ impl Checker<'_> {
     }
 
     /// The arguments as the method takes them.
-    fn passed(&mut self, id: MethodId, passing: Passing, arguments: Vec<Typed>) -> Vec<Typed> {
+    pub(super) fn passed(&mut self, id: MethodId, passing: Passing, arguments: Vec<Typed>) -> Vec<Typed> {
         let parameters: Vec<JavaType> = self.program.method(id).types.parameters.iter().map(JavaType::from).collect();
         let mut arguments = arguments.into_iter();
         let single = if passing == Passing::Variable { parameters.len().saturating_sub(1) } else { parameters.len() };
@@ -268,6 +329,16 @@ impl Checker<'_> {
             passed.push(Typed::new(last.clone(), Node::NewArray { element: element.erased(), values }));
         }
         passed
+    }
+
+    /// A method or constructor as code names it that knows where it is declared.
+    pub(super) fn member_of(&self, id: MethodId) -> Member {
+        let method = self.program.method(id);
+        Member {
+            class: self.program.class(method.class).name.to_string(),
+            name: self.program.text(method.name).to_owned(),
+            descriptor: self.program.text(method.descriptor).to_owned(),
+        }
     }
 
     /// How the code names the method, and how it calls it.
@@ -288,11 +359,7 @@ impl Checker<'_> {
             (_, true) => Invocation::Interface,
             (_, false) => Invocation::Virtual,
         };
-        let member = Member {
-            class: named.name.to_string(),
-            name: self.program.text(method.name).to_owned(),
-            descriptor: self.program.text(method.descriptor).to_owned(),
-        };
+        let member = Member { class: named.name.to_string(), ..self.member_of(id) };
         (how, member)
     }
 }

@@ -1,6 +1,7 @@
 //! Casts, `instanceof`, elements, class literals, and which casts can succeed (JLS §5.5).
 
 use super::conversions::{converted, to_number};
+use super::functions::is_function;
 use super::types::{JavaType, OBJECT, promoted, widens, wrapper};
 use super::{Checker, Conversion, Node, Typed};
 use crate::syntax::{Expression, Type};
@@ -8,9 +9,37 @@ use crate::{Code, Span};
 use program::{BaseType, access};
 
 impl Checker<'_> {
-    pub(super) fn cast(&mut self, to: &Type, operand: &Expression, span: Span) -> Option<Typed> {
+    pub(super) fn cast(&mut self, to: &Type, and: &[Type], operand: &Expression, span: Span) -> Option<Typed> {
+        let further: Vec<Option<JavaType>> = and.iter().map(|of| self.further_type(of)).collect();
+        let further: Option<Vec<JavaType>> = further.into_iter().collect();
+        if is_function(operand) {
+            let wanted = self.type_named(to)?;
+            let function = self.function(operand, &wanted, &further?)?;
+            return Some(Typed { of: wanted, ..function });
+        }
         let (wanted, value) = (self.type_named(to), self.value(operand));
-        let (wanted, value) = (wanted?, value?);
+        let (wanted, further) = (wanted?, further?);
+        let mut value = self.cast_to(wanted.clone(), value?, span)?;
+        for of in further {
+            if !wanted.is_reference() || !self.may_be(&value.of, &of) {
+                return self.impossible_cast(&value.of, &of, span);
+            }
+            value = converted(value, Conversion::Cast(of.erased()), wanted.clone());
+        }
+        Some(value)
+    }
+
+    /// A further type of a cast, which is an interface.
+    fn further_type(&mut self, of: &Type) -> Option<JavaType> {
+        let wanted = self.type_named(of)?;
+        let class = self.class_of(&wanted, of.span)?;
+        match self.program.class(class).is_interface() {
+            true => Some(wanted),
+            false => self.wrong_type(of.span, "an interface", &wanted),
+        }
+    }
+
+    fn cast_to(&mut self, wanted: JavaType, value: Typed, span: Span) -> Option<Typed> {
         match (&wanted, value.of.clone()) {
             (JavaType::Base(to), JavaType::Base(from)) => {
                 if (*to == BaseType::Boolean) != (from == BaseType::Boolean) {

@@ -3,8 +3,8 @@
 use super::conversions::explain;
 use super::types::{JavaType, source_name};
 use super::{Checker, did_you_mean};
-use crate::syntax::{ElementType, Primitive, Type};
-use crate::{Code, Span, near_names};
+use crate::syntax::{ElementType, Primitive, Type, TypeName};
+use crate::{Code, Located, Span, near_names};
 use program::{BaseType, ClassId, LinkErrorKind, Trouble};
 use std::rc::Rc;
 
@@ -21,15 +21,40 @@ impl Checker<'_> {
                 Some(base) => JavaType::Base(base),
                 None => return self.problem(Code::WrongType, written.span, "`void` is no type of values"),
             },
+            ElementType::Named(name) if self.type_variable(name).is_some() => self.type_variable(name)?,
             ElementType::Named(name) => {
                 let class = self.class_with_dots(name, written.span)?;
-                JavaType::class(&self.program.class(class).name.clone())
+                let arguments = self.type_arguments(&written.value.arguments, written.span)?;
+                JavaType::Class { name: self.program.class(class).name.clone(), arguments }
             }
         };
         if written.value.dimensions > MOST_DIMENSIONS {
             return self.problem(Code::TooLarge, written.span, "an array has 255 dimensions at most");
         }
         Some((0..written.value.dimensions).fold(element, |element, _| JavaType::Array(Rc::new(element))))
+    }
+
+    /// The erasure of a type variable of a class around the contract.
+    fn type_variable(&mut self, name: &str) -> Option<JavaType> {
+        self.enclosing().into_iter().find_map(|class| self.erased_variable(class, name))
+    }
+
+    /// Type arguments; none if one of them is a type variable, whose meaning contracts do not know.
+    fn type_arguments(&mut self, written: &[TypeName], span: Span) -> Option<Rc<[JavaType]>> {
+        let mut found = Vec::new();
+        for argument in written {
+            let known = self.problems.len();
+            let of = self.type_named(&Located::new(argument.clone(), span));
+            match of {
+                Some(of) if of.is_reference() => found.push(of),
+                Some(of) => return self.wrong_type(span, "classes for type arguments", &of),
+                None => {
+                    self.problems.truncate(known);
+                    return Some(Rc::from([]));
+                }
+            }
+        }
+        Some(found.into())
     }
 
     /// A class by a name that may have dots: `Map.Entry`, `java.util.Map`.

@@ -1,5 +1,6 @@
 //! Fields: finding them by name, who may use them, and the values that they stand for.
 
+use super::calls::{Place, Target};
 use super::names::Meaning;
 use super::types::{JavaType, source_name};
 use super::{Checker, Constant, Member, Node, Typed, did_you_mean};
@@ -135,6 +136,13 @@ impl Checker<'_> {
                 self.problem_with_help(Code::NoSuchMember, name.span, message, help)
             }
         }
+    }
+
+    /// `T.super.name`.
+    pub(super) fn field_above(&mut self, place: Place, name: &Name) -> Option<Meaning> {
+        let Target::Super(around) = place.target else { return None };
+        let above = JavaType::class(&self.program.class(place.class).name.clone());
+        self.field_of_value(Typed::new(above, around.node), name).map(Meaning::Value)
     }
 
     pub(super) fn super_field(&mut self, name: &Name) -> Option<Meaning> {

@@ -5,38 +5,17 @@
 //! wildcard is its upper bound, since contracts only read.
 
 use super::conversions::converted;
+use super::signatures::{ClassSignature, MethodSignature, Reader, Signature};
 use super::types::{JavaType, OBJECT};
 use super::{Checker, Conversion, Typed};
-use program::{BaseType, ClassId, FieldId, MethodId, Type};
+use program::{ClassId, FieldId, MethodId, Type};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// What type variables stand for.
-type Meanings = BTreeMap<String, JavaType>;
+pub(super) type Meanings = BTreeMap<String, JavaType>;
 
-/// A type as generic signatures write it.
-#[derive(Clone, Debug)]
-enum Signature {
-    Base(BaseType),
-    Class { name: String, arguments: Vec<Signature> },
-    Array(Box<Signature>),
-    Variable(String),
-}
-
-#[derive(Default)]
-struct ClassSignature {
-    /// Type parameters with their first bounds.
-    parameters: Vec<(String, Option<Signature>)>,
-    supertypes: Vec<Signature>,
-}
-
-struct MethodSignature {
-    parameters: Vec<(String, Option<Signature>)>,
-    arguments: Vec<Signature>,
-    result: Option<Signature>,
-}
-
-/// How deep type arguments may stand inside each other, and supertypes above each other.
+/// How many supertypes may stand above each other.
 const DEEPEST: usize = 50;
 
 impl Checker<'_> {
@@ -69,6 +48,52 @@ impl Checker<'_> {
         found.unwrap_or_else(|| JavaType::from(erased))
     }
 
+    /// The erasure of a type variable of a class.
+    pub(super) fn erased_variable(&self, class: ClassId, name: &str) -> Option<JavaType> {
+        let parameters = self.class_parameters(class).parameters;
+        let (_, bound) = parameters.iter().find(|(known, _)| known == name)?;
+        let by_variable = match bound {
+            Some(Signature::Variable(other)) if other != name => {
+                parameters.iter().find(|(known, _)| known == other).and_then(|(_, bound)| bound.as_ref())
+            }
+            other => other.as_ref(),
+        };
+        Some(erased_bound(by_variable, &Meanings::new()))
+    }
+
+    /// The types of a method's parameters seen from an object, as far as these arguments tell.
+    pub(super) fn parameter_types(
+        &mut self,
+        receiver: Option<&JavaType>,
+        method: MethodId,
+        arguments: &[JavaType],
+    ) -> Vec<JavaType> {
+        let home = self.program.method(method).class;
+        let erased: Vec<JavaType> = self.program.method(method).types.parameters.iter().map(JavaType::from).collect();
+        let signature = self.program.method_signature(method).and_then(|text| Reader::new(&text).method());
+        // The signature of a constructor may leave out what the compiler has added.
+        let Some(signature) = signature.filter(|signature| signature.arguments.len() == erased.len()) else {
+            return erased;
+        };
+        let mut meanings = self.meanings(receiver, home);
+        self.infer(&signature, arguments, &mut meanings);
+        let told = signature.arguments.iter().map(|argument| meant_of_function(argument, &meanings));
+        told.zip(erased).map(|(told, erased)| told.unwrap_or(erased)).collect()
+    }
+
+    /// The type of an object that a constructor makes of these arguments, where nobody has written type arguments.
+    pub(super) fn created_type(&mut self, class: ClassId, constructor: MethodId, arguments: &[JavaType]) -> JavaType {
+        let name = self.program.class(class).name.clone();
+        let own = self.class_parameters(class).parameters;
+        let signature = self.program.method_signature(constructor).and_then(|text| Reader::new(&text).method());
+        let (Some(mut signature), false) = (signature, own.is_empty()) else { return JavaType::class(&name) };
+        signature.parameters = own.iter().cloned().chain(signature.parameters).collect();
+        let mut meanings = Meanings::new();
+        self.infer(&signature, arguments, &mut meanings);
+        let arguments: Vec<JavaType> = own.iter().filter_map(|(name, _)| meanings.get(name).cloned()).collect();
+        JavaType::Class { name, arguments: arguments.into() }
+    }
+
     /// The value, which is known to be of this type although its erased type says less.
     pub(super) fn known_to_be(&mut self, value: Typed, of: JavaType) -> Typed {
         if self.is_subtype(&value.of, &of) {
@@ -79,7 +104,7 @@ impl Checker<'_> {
     }
 
     /// What the type parameters of a class stand for in an object of a type.
-    fn meanings(&mut self, receiver: Option<&JavaType>, home: ClassId) -> Meanings {
+    pub(super) fn meanings(&mut self, receiver: Option<&JavaType>, home: ClassId) -> Meanings {
         let view = receiver.and_then(|of| self.as_super(of, home, 0));
         let arguments = match view {
             Some(JavaType::Class { arguments, .. }) => arguments,
@@ -94,7 +119,7 @@ impl Checker<'_> {
         meanings
     }
 
-    fn class_parameters(&self, class: ClassId) -> ClassSignature {
+    pub(super) fn class_parameters(&self, class: ClassId) -> ClassSignature {
         let text = self.program.class_signature(class);
         text.and_then(|text| Reader::new(&text).class()).unwrap_or_default()
     }
@@ -159,6 +184,11 @@ impl Checker<'_> {
     ) {
         match (parameter, argument) {
             (_, JavaType::Null) | (Signature::Base(_), _) => {}
+            // It may be more than the variable stands for, so that others are asked first.
+            (Signature::Above(bound), _) => match &**bound {
+                Signature::Variable(name) if found.contains_key(name) => {}
+                bound => self.unify(bound, argument, own, found),
+            },
             (Signature::Variable(name), _) if own.contains(&name.as_str()) => {
                 let argument = argument.boxed();
                 let joined = match found.get(name) {
@@ -192,16 +222,18 @@ fn poison(parameter: &Signature, found: &mut BTreeMap<String, Option<JavaType>>)
         Signature::Variable(name) => {
             found.insert(name.clone(), None);
         }
+        Signature::Above(bound) => poison(bound, found),
         Signature::Array(element) => poison(element, found),
         Signature::Class { arguments, .. } => arguments.iter().for_each(|argument| poison(argument, found)),
     }
 }
 
 /// What a signature stands for; `None` if a variable is unknown. Where one is unknown inside, the class is raw.
-fn meant(signature: &Signature, meanings: &Meanings) -> Option<JavaType> {
+pub(super) fn meant(signature: &Signature, meanings: &Meanings) -> Option<JavaType> {
     Some(match signature {
         Signature::Base(base) => JavaType::Base(*base),
         Signature::Variable(name) => meanings.get(name)?.clone(),
+        Signature::Above(_) => JavaType::class(OBJECT),
         Signature::Array(element) => JavaType::Array(Rc::new(meant(element, meanings)?)),
         Signature::Class { name, arguments } => {
             let arguments: Option<Vec<JavaType>> = arguments.iter().map(|argument| meant(argument, meanings)).collect();
@@ -210,141 +242,23 @@ fn meant(signature: &Signature, meanings: &Meanings) -> Option<JavaType> {
     })
 }
 
+/// The same for the type of a parameter that takes a function: what is given to the function is of the bound of a wildcard
+/// (JLS §9.9).
+fn meant_of_function(signature: &Signature, meanings: &Meanings) -> Option<JavaType> {
+    let Signature::Class { name, arguments } = signature else { return meant(signature, meanings) };
+    let argument = |argument: &Signature| match argument {
+        Signature::Above(bound) => meant(bound, meanings),
+        other => meant(other, meanings),
+    };
+    let arguments: Option<Vec<JavaType>> = arguments.iter().map(argument).collect();
+    Some(JavaType::Class { name: name.as_str().into(), arguments: arguments.unwrap_or_default().into() })
+}
+
 /// The erasure of a type variable with this bound.
 fn erased_bound(bound: Option<&Signature>, meanings: &Meanings) -> JavaType {
     match bound.and_then(|bound| meant(bound, meanings)) {
         Some(JavaType::Class { name, .. }) => JavaType::class(&name),
         Some(other) => other,
         None => JavaType::class(OBJECT),
-    }
-}
-
-/// Reads signatures; whatever is not one is `None`.
-struct Reader<'t> {
-    rest: &'t str,
-    depth: usize,
-}
-
-impl<'t> Reader<'t> {
-    fn new(text: &'t str) -> Reader<'t> {
-        Reader { rest: text, depth: 0 }
-    }
-
-    fn whole(&mut self) -> Option<Signature> {
-        self.one().filter(|_| self.rest.is_empty())
-    }
-
-    fn class(&mut self) -> Option<ClassSignature> {
-        let parameters = self.parameters()?;
-        let mut supertypes = Vec::new();
-        while !self.rest.is_empty() {
-            supertypes.push(self.one()?);
-        }
-        Some(ClassSignature { parameters, supertypes })
-    }
-
-    fn method(&mut self) -> Option<MethodSignature> {
-        let parameters = self.parameters()?;
-        self.eat("(")?;
-        let mut arguments = Vec::new();
-        while self.eat(")").is_none() {
-            arguments.push(self.one()?);
-        }
-        let result = if self.eat("V").is_some() { None } else { Some(self.one()?) };
-        Some(MethodSignature { parameters, arguments, result })
-    }
-
-    fn eat(&mut self, text: &str) -> Option<()> {
-        self.rest = self.rest.strip_prefix(text)?;
-        Some(())
-    }
-
-    fn word(&mut self, ends: &[char]) -> Option<&'t str> {
-        let end = self.rest.find(ends)?;
-        let (word, rest) = self.rest.split_at(end);
-        self.rest = rest;
-        Some(word)
-    }
-
-    /// `<T:Ljava/lang/Object;U::Ljava/lang/Comparable<TU;>;>`, or nothing.
-    fn parameters(&mut self) -> Option<Vec<(String, Option<Signature>)>> {
-        let mut found = Vec::new();
-        if self.eat("<").is_none() {
-            return Some(found);
-        }
-        while self.eat(">").is_none() {
-            let name = self.word(&[':'])?.to_owned();
-            let mut first = None;
-            while self.eat(":").is_some() {
-                if !self.rest.starts_with(':') {
-                    let bound = self.one()?;
-                    first.get_or_insert(bound);
-                }
-            }
-            found.push((name, first));
-        }
-        Some(found)
-    }
-
-    fn one(&mut self) -> Option<Signature> {
-        self.depth += 1;
-        let found = if self.depth > DEEPEST { None } else { self.one_inside() };
-        self.depth -= 1;
-        found
-    }
-
-    fn one_inside(&mut self) -> Option<Signature> {
-        let first = *self.rest.as_bytes().first()?;
-        if let Some(base) = BaseType::from_letter(first) {
-            self.rest = &self.rest[1..];
-            return Some(Signature::Base(base));
-        }
-        match first {
-            b'[' => {
-                self.eat("[")?;
-                Some(Signature::Array(Box::new(self.one()?)))
-            }
-            b'T' => {
-                self.eat("T")?;
-                let name = self.word(&[';'])?.to_owned();
-                self.eat(";")?;
-                Some(Signature::Variable(name))
-            }
-            b'L' => self.class_type(),
-            _ => None,
-        }
-    }
-
-    /// A class; of the type arguments of classes around a member class nothing is kept.
-    fn class_type(&mut self) -> Option<Signature> {
-        self.eat("L")?;
-        let mut name = String::new();
-        loop {
-            name += self.word(&[';', '<', '.'])?;
-            let arguments = if self.eat("<").is_some() { self.type_arguments()? } else { Vec::new() };
-            if self.eat(".").is_some() {
-                name.push('$');
-                continue;
-            }
-            self.eat(";")?;
-            return Some(Signature::Class { name, arguments });
-        }
-    }
-
-    fn type_arguments(&mut self) -> Option<Vec<Signature>> {
-        let object = || Signature::Class { name: OBJECT.to_owned(), arguments: Vec::new() };
-        let mut found = Vec::new();
-        while self.eat(">").is_none() {
-            found.push(if self.eat("*").is_some() {
-                object()
-            } else if self.eat("-").is_some() {
-                self.one()?;
-                object()
-            } else {
-                let _ = self.eat("+");
-                self.one()?
-            });
-        }
-        Some(found)
     }
 }

@@ -15,13 +15,9 @@ impl Checker<'_> {
         }
     }
 
-    pub(super) fn old(&mut self, inner: &Expression) -> Option<Typed> {
-        let inner = self.value(inner)?;
+    pub(super) fn old(&mut self, inner: Typed) -> Typed {
         let of = inner.of.clone();
-        if inner.constant().is_some() {
-            return Some(inner);
-        }
-        Some(Typed::new(of, Node::Old(Box::new(inner))))
+        if inner.constant().is_some() { inner } else { Typed::new(of, Node::Old(Box::new(inner))) }
     }
 
     pub(super) fn fresh(&mut self, arguments: &[Expression]) -> Option<Typed> {

@@ -10,8 +10,12 @@ mod cast;
 mod classes;
 mod constants;
 mod conversions;
+mod creation;
 mod equality;
+mod exhaustive;
 mod fields;
+mod forms;
+mod functions;
 mod generics;
 mod jml;
 mod locations;
@@ -19,11 +23,16 @@ mod names;
 mod operators;
 mod order;
 mod overloads;
+mod patterns;
 mod quantifiers;
 mod reach;
+mod references;
+mod signatures;
+mod switch;
 mod tree;
 mod types;
 
+pub(crate) use forms::{Test, TypedBody, TypedFunction, TypedPattern, TypedSwitch};
 pub use locations::{TypedLocation, check_location};
 pub use tree::Typed;
 pub(crate) use tree::{
@@ -36,6 +45,7 @@ pub(crate) use types::{limits, wrapper};
 use crate::scope::Scope;
 use crate::syntax::{Expression, ExpressionKind};
 use crate::{Code, Problem, Span};
+use patterns::Introduced;
 use program::{Program, Type};
 
 /// What an expression is needed for.
@@ -83,14 +93,17 @@ pub fn check_class(
     checker.finish(found)
 }
 
+/// A variable that an expression declares itself. One whose type is a problem of its own has none, and nothing more is
+/// told about it.
+type Local = (String, BoundId, Option<JavaType>);
+
 /// A run of the checker over one expression.
 struct Checker<'a> {
     program: &'a mut Program,
     scope: &'a Scope,
-    /// The variables of the quantifiers around the current place, the innermost last. One whose type is a problem of its own
-    /// has none, and nothing more is told about it.
-    bound: Vec<(String, BoundId, Option<JavaType>)>,
-    /// How many variables of quantifiers there were so far.
+    /// The variables of quantifiers, patterns and functions that can be named at the current place, the innermost last.
+    bound: Vec<Local>,
+    /// How many such variables there were so far.
     variables: usize,
     problems: Vec<Problem>,
 }
@@ -138,8 +151,14 @@ impl<'a> Checker<'a> {
     }
 
     fn condition(&mut self, expression: &Expression) -> Option<Typed> {
-        let value = self.value(expression)?;
-        self.wanted(value, &Wanted::Condition, expression.span)
+        self.condition_outcome(expression).0
+    }
+
+    /// A condition, and the variables that it introduces.
+    fn condition_outcome(&mut self, expression: &Expression) -> (Option<Typed>, Introduced) {
+        let (value, introduced) = self.outcome(expression);
+        let value = value.and_then(|value| self.wanted(value, &Wanted::Condition, expression.span));
+        (value, introduced)
     }
 
     fn check_size(&mut self, expression: &Expression) -> Option<()> {
@@ -162,18 +181,28 @@ impl<'a> Checker<'a> {
 
     /// The value of an expression; `None` if a problem says why it has none.
     fn value(&mut self, expression: &Expression) -> Option<Typed> {
+        self.outcome(expression).0
+    }
+
+    /// The value of an expression that introduces no variables.
+    fn plain_value(&mut self, expression: &Expression) -> Option<Typed> {
         let span = expression.span;
         match &expression.kind {
             ExpressionKind::Literal(literal) => self.literal(literal, span),
             ExpressionKind::Name(_) | ExpressionKind::Field { .. } => self.named_value(expression),
             ExpressionKind::This => self.this(span),
             ExpressionKind::OuterThis(of) => self.outer_this(of),
-            ExpressionKind::Super => self.no_value(span, "`super` stands before a dot only"),
+            ExpressionKind::Super | ExpressionKind::OuterSuper(_) => {
+                self.no_value(span, "`super` stands before a dot only")
+            }
             ExpressionKind::Index { array, index } => self.element(array, index),
             ExpressionKind::Call { target, name, arguments } => self.call(target.as_deref(), name, arguments, span),
-            ExpressionKind::Cast { to, operand } => self.cast(to, operand, span),
+            ExpressionKind::Cast { to, and, operand } => self.cast(to, and, operand, span),
             ExpressionKind::InstanceOf { operand, of } => self.instance_of(operand, of, span),
-            ExpressionKind::Unary { operator, operand } => self.unary(*operator, operand),
+            ExpressionKind::Unary { operator, operand } => {
+                let value = self.value(operand)?;
+                self.unary(*operator, value, operand.span)
+            }
             ExpressionKind::Binary { operator, left, right } => self.binary(*operator, left, right, span),
             ExpressionKind::Conditional { condition, then, otherwise } => {
                 self.conditional(condition, then, otherwise, span)
@@ -181,7 +210,12 @@ impl<'a> Checker<'a> {
             ExpressionKind::ClassLiteral(of) => self.class_literal(of),
             ExpressionKind::TypeValue(of) => self.class_literal(of),
             ExpressionKind::Result => self.result(span),
-            ExpressionKind::Old(inner) => self.old(inner),
+            ExpressionKind::Switch(switch) => self.switch(switch, span),
+            ExpressionKind::New { outer, of, arguments } => self.creation(outer.as_deref(), of, arguments, span),
+            ExpressionKind::NewArray { of, lengths } => self.array_with_lengths(of, lengths),
+            ExpressionKind::ArrayOf { of, values } => self.array_of(of, values),
+            ExpressionKind::Lambda(_) | ExpressionKind::Reference { .. } => self.function_without_type(span),
+            ExpressionKind::Matches { .. } | ExpressionKind::Old(_) => self.outcome(expression).0,
             ExpressionKind::Fresh(arguments) => self.fresh(arguments),
             ExpressionKind::TypeOf(operand) => self.type_of(operand),
             ExpressionKind::NonNullElements(array) => self.non_null_elements(array),

@@ -47,6 +47,10 @@ impl Checker<'_> {
             ExpressionKind::Name(name) => self.name(name, expression.span),
             ExpressionKind::Field { target, name } => match &target.kind {
                 ExpressionKind::Super => self.super_field(name),
+                ExpressionKind::OuterSuper(of) => {
+                    let place = self.outer_super(of)?;
+                    self.field_above(place, name)
+                }
                 _ => {
                     let target = self.meaning(target)?;
                     self.member(target, name, expression.span)

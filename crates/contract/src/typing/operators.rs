@@ -12,9 +12,7 @@ use program::BaseType;
 const MOST_UNITS: usize = 20_000;
 
 impl Checker<'_> {
-    pub(super) fn unary(&mut self, operator: Unary, operand: &Expression) -> Option<Typed> {
-        let span = operand.span;
-        let value = self.value(operand)?;
+    pub(super) fn unary(&mut self, operator: Unary, value: Typed, span: Span) -> Option<Typed> {
         match operator {
             Unary::Not if value.of.is_boolean() => {
                 let value = self.unbox(value);
@@ -49,10 +47,6 @@ impl Checker<'_> {
     ) -> Option<Typed> {
         match operator {
             Binary::Add => self.sum(left, right, span),
-            Binary::ConditionalAnd | Binary::ConditionalOr | Binary::Implies | Binary::ImpliedBy => {
-                let (first, second) = (self.condition(left), self.condition(right));
-                Some(connected(operator, first?, second?))
-            }
             Binary::Equivalent | Binary::Inequivalent => {
                 let (first, second) = (self.condition(left), self.condition(right));
                 let relation = if operator == Binary::Equivalent { Relation::Equal } else { Relation::NotEqual };
@@ -172,8 +166,9 @@ impl Checker<'_> {
         otherwise: &Expression,
         span: Span,
     ) -> Option<Typed> {
-        let condition = self.condition(condition);
-        let (then, otherwise) = (self.value(then), self.value(otherwise));
+        let (condition, introduced) = self.condition_outcome(condition);
+        let then = self.with_locals(&introduced.holds, |checker| checker.value(then));
+        let otherwise = self.with_locals(&introduced.fails, |checker| checker.value(otherwise));
         let (condition, then, otherwise) = (condition?, then?, otherwise?);
         let of = self.conditional_type(&then, &otherwise);
         if of == JavaType::Null {
@@ -189,7 +184,7 @@ impl Checker<'_> {
         Some(Typed::new(of, Node::Conditional { condition, then, otherwise }))
     }
 
-    fn conditional_type(&mut self, then: &Typed, otherwise: &Typed) -> JavaType {
+    pub(super) fn conditional_type(&mut self, then: &Typed, otherwise: &Typed) -> JavaType {
         let (left, right) = (&then.of, &otherwise.of);
         if left == right {
             return left.clone();
@@ -223,13 +218,9 @@ fn numeric_conditional(then: &Typed, first: BaseType, otherwise: &Typed, second:
     }
 }
 
-fn connected(operator: Binary, left: Typed, right: Typed) -> Typed {
-    let (left, right) = match operator {
-        Binary::Implies => (negation(left), right),
-        // `a <== b` is `b ==> a`.
-        Binary::ImpliedBy => (negation(right), left),
-        _ => (left, right),
-    };
+/// `&&`, `||` or `==>`.
+pub(super) fn connected(operator: Binary, left: Typed, right: Typed) -> Typed {
+    let left = if operator == Binary::Implies { negation(left) } else { left };
     let is_and = operator == Binary::ConditionalAnd;
     if let (Some(Constant::Boolean(first)), Some(Constant::Boolean(second))) = (left.constant(), right.constant()) {
         let value = if is_and { *first && *second } else { *first || *second };

@@ -3,7 +3,24 @@
 use super::conversions::Context;
 use super::types::{JavaType, widens};
 use super::{Checker, Typed};
+use crate::syntax::Expression;
 use program::{ClassId, Method, MethodId, access};
+
+/// An argument before its method is known.
+pub(super) enum Given<'e> {
+    Value(Typed),
+    /// A lambda expression or a method reference, whose type its method will tell.
+    Function(&'e Expression),
+}
+
+/// The types of arguments as messages list them.
+pub(super) fn types(given: &[Given<'_>]) -> String {
+    let types = given.iter().map(|given| match given {
+        Given::Value(value) => value.of.to_string(),
+        Given::Function(_) => "…".to_owned(),
+    });
+    types.collect::<Vec<_>>().join(", ")
+}
 
 /// How a method takes its arguments.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -107,14 +124,14 @@ impl Checker<'_> {
         found.iter().copied().filter(|id| !overridden(id)).collect()
     }
 
-    pub(super) fn choose(&mut self, candidates: &[MethodId], arguments: &[Typed]) -> Choice {
-        let arguments: Vec<JavaType> = arguments.iter().map(|argument| argument.of.clone()).collect();
+    /// Chooses among methods of which the first so many parameters are given anyway.
+    pub(super) fn choose(&mut self, candidates: &[MethodId], first: usize, given: &[Given<'_>]) -> Choice {
         for (context, passing) in PHASES {
             let mut applicable = Vec::new();
             for &candidate in candidates {
-                if let Some(parameters) = self.parameters_for(candidate, arguments.len(), passing) {
-                    let mut pairs = arguments.iter().zip(&parameters);
-                    if pairs.all(|(argument, parameter)| self.is_accepted(argument, parameter, context)) {
+                if let Some(parameters) = self.parameters_for(candidate, first, given.len(), passing) {
+                    let mut pairs = given.iter().zip(&parameters);
+                    if pairs.all(|(given, parameter)| self.takes(given, parameter, context)) {
                         applicable.push((candidate, parameters));
                     }
                 }
@@ -126,10 +143,17 @@ impl Checker<'_> {
         Choice::None
     }
 
+    fn takes(&mut self, given: &Given<'_>, parameter: &JavaType, context: Context) -> bool {
+        match given {
+            Given::Value(value) => self.is_accepted(&value.of, parameter, context),
+            Given::Function(function) => self.may_be_function(function, parameter),
+        }
+    }
+
     /// The parameter types that so many arguments are passed for; `None` if it cannot be that many.
-    fn parameters_for(&self, method: MethodId, count: usize, passing: Passing) -> Option<Vec<JavaType>> {
+    fn parameters_for(&self, method: MethodId, first: usize, count: usize, passing: Passing) -> Option<Vec<JavaType>> {
         let method = self.program.method(method);
-        let mut parameters: Vec<JavaType> = method.types.parameters.iter().map(JavaType::from).collect();
+        let mut parameters: Vec<JavaType> = method.types.parameters.iter().skip(first).map(JavaType::from).collect();
         match passing {
             Passing::OneByOne => (parameters.len() == count).then_some(parameters),
             Passing::Variable => {

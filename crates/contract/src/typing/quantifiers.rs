@@ -6,7 +6,7 @@
 
 use super::order::{self, Comparison, Side};
 use super::types::{JavaType, promoted, promoted_together};
-use super::{Bound, BoundId, Checker, Constant, Domain, End, Integers, Loop, Node, Typed, TypedQuantified};
+use super::{Bound, Checker, Constant, Domain, End, Integers, Loop, Node, Typed, TypedQuantified};
 use crate::Code;
 use crate::syntax::{Expression, Quantified, Quantifier, Variable};
 use program::BaseType;
@@ -27,13 +27,13 @@ impl Checker<'_> {
     pub(super) fn quantified(&mut self, quantified: &Quantified) -> Option<Typed> {
         let variables = order::ordered(quantified);
         let parts = taken_apart(quantified, &variables);
+        // What the range introduces can be named in the rest of the range and in the body.
         let known = self.bound.len();
         let guards = self.conditions(&parts.asked[0]);
         let mut loops: Vec<Option<Loop>> = Vec::new();
         for (place, &variable) in variables.iter().enumerate() {
             let domain = self.domain(variable, place, &parts);
-            let id = BoundId(self.variables);
-            self.variables += 1;
+            let id = self.fresh_variable();
             let of = self.type_named(&variable.of);
             self.bound.push((variable.name.value.clone(), id, of.clone()));
             let filters = self.conditions(&parts.asked[place + 1]);
@@ -52,7 +52,12 @@ impl Checker<'_> {
     }
 
     fn conditions(&mut self, conditions: &[&Expression]) -> Option<Vec<Typed>> {
-        let found: Vec<Option<Typed>> = conditions.iter().map(|condition| self.condition(condition)).collect();
+        let mut found: Vec<Option<Typed>> = Vec::new();
+        for condition in conditions {
+            let (value, introduced) = self.condition_outcome(condition);
+            self.bound.extend(introduced.holds);
+            found.push(value);
+        }
         found.into_iter().collect()
     }
 

@@ -1,5 +1,6 @@
 //! Checked expressions: every name has its meaning, every conversion is spelled out, constants are computed.
 
+use super::forms::{TypedFunction, TypedPattern, TypedSwitch};
 use super::types::JavaType;
 use crate::syntax::Quantifier;
 use program::{BaseType, FieldId, Type};
@@ -22,7 +23,7 @@ pub(crate) enum Node {
     /// A variable of the scope, by its place.
     Argument(usize),
     Result,
-    /// A variable of a quantifier around this.
+    /// A variable of a quantifier, a pattern or a function around this.
     Bound(BoundId),
     GetStatic {
         id: FieldId,
@@ -49,6 +50,25 @@ pub(crate) enum Node {
         element: Type,
         values: Vec<Typed>,
     },
+    /// An array of this type with these lengths of its first dimensions.
+    NewLengths {
+        of: Type,
+        lengths: Vec<Typed>,
+    },
+    /// A new object; the arguments are those of its constructor.
+    New {
+        constructor: Member,
+        arguments: Vec<Typed>,
+    },
+    /// An object whose method evaluates an expression.
+    Function(Box<TypedFunction>),
+    /// A variable gets a value, and then something is evaluated.
+    With {
+        variable: BoundId,
+        value: Child,
+        then: Child,
+    },
+    Switch(Box<TypedSwitch>),
     /// Evaluated for its exceptions only, before something else.
     Discard {
         first: Child,
@@ -85,6 +105,10 @@ pub(crate) enum Node {
     InstanceOf {
         operand: Child,
         of: Type,
+    },
+    Matches {
+        operand: Child,
+        pattern: TypedPattern,
     },
     Concat(Vec<Typed>),
     Old(Child),
@@ -183,7 +207,7 @@ pub(crate) enum Compared {
     References,
 }
 
-/// A variable of a quantifier; no two of an expression have the same number.
+/// A variable of a quantifier, a pattern or a function; no two of an expression have the same number.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct BoundId(pub usize);
 

@@ -27,13 +27,96 @@ fn name() -> impl Strategy<Value = Name> {
 fn type_name() -> impl Strategy<Value = Type> {
     let named = select(vec!["T", "java.util.List", "Outer.Inner"]).prop_map(|name| ElementType::Named(name.to_owned()));
     let primitive = select(Primitive::ALL.to_vec()).prop_map(ElementType::Primitive);
-    (prop_oneof![named, primitive], 0..3usize).prop_map(|(element, dimensions)| at(TypeName { element, dimensions }))
+    (prop_oneof![named, primitive], 0..3usize).prop_map(|(element, dimensions)| at(TypeName::new(element, dimensions)))
 }
 
 /// A type that a name can come before the `.this` of.
 fn class_name() -> impl Strategy<Value = Type> {
     let named = select(vec!["T", "Outer.Inner"]).prop_map(|name| ElementType::Named(name.to_owned()));
-    named.prop_map(|element| at(TypeName { element, dimensions: 0 }))
+    named.prop_map(|element| at(TypeName::new(element, 0)))
+}
+
+/// A class with type arguments, or without.
+fn generic_type() -> impl Strategy<Value = Type> {
+    let argument = type_name().prop_map(|of| of.value);
+    (class_name(), vec((argument, vec(type_name().prop_map(|of| of.value), 0..2)), 0..3)).prop_map(
+        |(mut of, arguments)| {
+            let nested = |(argument, inner): (TypeName, Vec<TypeName>)| match &argument.element {
+                ElementType::Named(_) => TypeName { arguments: inner, ..argument },
+                ElementType::Primitive(_) => argument,
+            };
+            of.value.arguments = arguments.into_iter().map(nested).collect();
+            of
+        },
+    )
+}
+
+/// An array type with at least so many dimensions.
+fn array_type(least: usize) -> impl Strategy<Value = Type> {
+    (type_name(), 0..2usize).prop_map(move |(mut of, more)| {
+        of.value.dimensions = least + more;
+        of
+    })
+}
+
+fn pattern() -> BoxedStrategy<Pattern> {
+    let variable =
+        (option::of(generic_type()), option::of(name())).prop_map(|(of, name)| at(PatternKind::Variable { of, name }));
+    variable
+        .prop_recursive(2, 6, 3, |inner| {
+            (generic_type(), vec(inner, 0..3)).prop_map(|(of, parts)| at(PatternKind::Record { of, parts }))
+        })
+        .boxed()
+}
+
+/// A pattern that can stand by itself, where `_` would be a name.
+fn whole_pattern() -> impl Strategy<Value = Pattern> {
+    pattern().prop_filter("a name", |pattern| !matches!(pattern.value, PatternKind::Variable { of: None, .. }))
+}
+
+fn switch(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = Switch> {
+    let label = prop_oneof![
+        Just(CaseLabel::Default),
+        inner.clone().prop_map(CaseLabel::Constant),
+        whole_pattern().prop_map(CaseLabel::Pattern),
+    ];
+    let body = prop_oneof![inner.clone().prop_map(ArmBody::Value), inner.clone().prop_map(ArmBody::Throw)];
+    let arm = (vec(label.prop_map(at), 1..3), option::of(inner.clone()), body).prop_map(|(labels, guard, body)| Arm {
+        labels,
+        guard,
+        body,
+    });
+    (inner, vec(arm, 1..3)).prop_map(|(selector, arms)| Switch { selector, arms })
+}
+
+fn lambda(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = Function> {
+    let parameters = (option::of(type_name()), vec(any::<bool>(), 0..3));
+    (parameters, inner).prop_map(|((of, named), body)| {
+        let name = |place: usize| Some(at(format!("given{place}")));
+        let parameter =
+            |(place, named): (usize, bool)| Parameter { of: of.clone(), name: if named { name(place) } else { None } };
+        Function { parameters: named.into_iter().enumerate().map(parameter).collect(), body }
+    })
+}
+
+fn reference(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = ExpressionKind> {
+    let generic = generic_type().prop_filter("a name", |of| !of.value.arguments.is_empty());
+    let to = prop_oneof![
+        inner.prop_map(|target| Referred::Value(boxed(target))),
+        Just(Referred::Value(boxed(make(ExpressionKind::Super)))),
+        prop_oneof![array_type(1).boxed(), generic.boxed()].prop_map(Referred::Type),
+    ];
+    let constructor = Just(at("new".to_owned()));
+    (to, prop_oneof![name().boxed(), constructor.boxed()]).prop_map(|(to, name)| ExpressionKind::Reference { to, name })
+}
+
+fn creation(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = ExpressionKind> {
+    let object = (option::of(inner.clone()), generic_type(), vec(inner.clone(), 0..3))
+        .prop_map(|(outer, of, arguments)| ExpressionKind::New { outer: outer.map(boxed), of, arguments });
+    let lengths =
+        (array_type(2), vec(inner.clone(), 1..3)).prop_map(|(of, lengths)| ExpressionKind::NewArray { of, lengths });
+    let values = (array_type(1), vec(inner, 0..3)).prop_map(|(of, values)| ExpressionKind::ArrayOf { of, values });
+    prop_oneof![object, lengths, values]
 }
 
 fn literal() -> impl Strategy<Value = Literal> {
@@ -62,6 +145,8 @@ fn leaf() -> impl Strategy<Value = Expression> {
         type_name().prop_map(ExpressionKind::ClassLiteral),
         type_name().prop_map(ExpressionKind::TypeValue),
         name().prop_map(|name| ExpressionKind::Field { target: boxed(make(ExpressionKind::Super)), name }),
+        (class_name(), name())
+            .prop_map(|(of, name)| ExpressionKind::Field { target: boxed(make(ExpressionKind::OuterSuper(of))), name }),
     ]
     .prop_map(make)
 }
@@ -81,7 +166,13 @@ fn branch(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = ExpressionK
         }),
     ];
     let operators = prop_oneof![
-        (type_name(), one.clone()).prop_map(|(to, operand)| ExpressionKind::Cast { to, operand: boxed(operand) }),
+        (type_name(), vec(generic_type(), 0..2), one.clone()).prop_map(|(to, and, operand)| ExpressionKind::Cast {
+            to,
+            and,
+            operand: boxed(operand)
+        }),
+        (one.clone(), whole_pattern())
+            .prop_map(|(operand, pattern)| ExpressionKind::Matches { operand: boxed(operand), pattern }),
         (one.clone(), type_name()).prop_map(|(operand, of)| ExpressionKind::InstanceOf { operand: boxed(operand), of }),
         (select(Unary::ALL.to_vec()), one.clone())
             .prop_map(|(operator, operand)| ExpressionKind::Unary { operator, operand: boxed(operand) }),
@@ -104,7 +195,13 @@ fn branch(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = ExpressionK
             .prop_map(|(reach, element)| ExpressionKind::ReachHas { reach, element: boxed(element) }),
         quantified(one).prop_map(|quantified| ExpressionKind::Quantified(Box::new(quantified))),
     ];
-    prop_oneof![1 => postfix, 3 => operators, 1 => jml]
+    let forms = prop_oneof![
+        switch(inner.clone()).prop_map(|switch| ExpressionKind::Switch(Box::new(switch))),
+        lambda(inner.clone()).prop_map(|function| ExpressionKind::Lambda(Box::new(function))),
+        reference(inner.clone()),
+        creation(inner),
+    ];
+    prop_oneof![2 => postfix, 6 => operators, 2 => jml, 3 => forms]
 }
 
 fn reach(root: BoxedStrategy<Expression>) -> impl Strategy<Value = Reach> {

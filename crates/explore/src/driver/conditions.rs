@@ -31,6 +31,8 @@ pub(crate) type Shared = BTreeMap<(ClassId, String, usize), Expression>;
 struct Home {
     class: String,
     methods: Vec<SyntheticMethod>,
+    /// The classes of lambda expressions in the conditions.
+    functions: Vec<SyntheticClass>,
 }
 
 /// A condition that can be evaluated.
@@ -176,9 +178,15 @@ impl Conditions {
     pub fn expression(&mut self, machine: &mut Machine, scope: &Rc<Scope>, typed: &Typed) -> Expression {
         // Several classes of a package may have conditions.
         let free_name = || super::free_name(machine, scope.class, &format!("{HOME}{}of", scope.class.index()));
-        let home = self.homes.entry(scope.class).or_insert_with(|| Home { class: free_name(), methods: Vec::new() });
+        let home = self.homes.entry(scope.class).or_insert_with(|| Home {
+            class: free_name(),
+            methods: Vec::new(),
+            functions: Vec::new(),
+        });
         let (class, name) = (home.class.clone(), format!("expression{}", home.methods.len()));
-        home.methods.extend(contract::assemble(&mut machine.program, scope, typed, &class, &name));
+        let assembled = contract::assemble(&mut machine.program, scope, typed, &class, &name);
+        home.methods.extend(assembled.methods);
+        home.functions.extend(assembled.classes);
         Expression { scope: scope.clone(), class, name, descriptor: contract::descriptor(scope, typed) }
     }
 
@@ -194,6 +202,9 @@ impl Conditions {
                 methods: home.methods,
                 host,
             });
+            for function in home.functions {
+                machine.define(function);
+            }
         }
         (self.clauses, self.shared)
     }

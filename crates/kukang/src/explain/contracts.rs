@@ -41,7 +41,8 @@ pub const EXPLANATIONS: &[Explanation] = &[
     Explanation {
         code: "K110",
         title: "a side effect in a contract",
-        meaning: "Contracts say what is true and change nothing: they have no assignments, no `++` and `--`, and no `new`.",
+        meaning: "Contracts say what is true and change nothing: they have no assignments, no `++` and `--`. Objects \
+                  that a condition makes with `new` are its own, and their constructors may fill them.",
         example: "class Box {\n    int size;\n\n    //@ ensures size++ > 0;\n    void put() { size = 1; }\n}",
         advice: "Write the value instead: `size + 1 > 0`.",
         is_warning: false,
@@ -57,11 +58,12 @@ pub const EXPLANATIONS: &[Explanation] = &[
     },
     Explanation {
         code: "K121",
-        title: "Java expressions that contracts do not have",
-        meaning: "Lambda expressions, method references, `switch`, patterns of `instanceof`, array initializers and class bodies \
-                  are not part of the contract language.",
-        example: "import java.util.List;\n\nclass Box {\n    //@ requires items.stream().allMatch(x -> x != null);\n    void put(List<Object> items) {}\n}",
-        advice: "Use a quantifier (`\\forall int i; 0 <= i && i < a.length; a[i] != null`), or put the expression into a method.",
+        title: "declarations and statements inside of an expression",
+        meaning: "Contracts have Java's expressions, but no declarations and statements: no anonymous classes, no lambda bodies \
+                  in braces, and in a `switch` no statements other than `yield e;` and `throw e;`. Objects of local classes \
+                  cannot be made either.",
+        example: "import java.util.List;\n\nclass Box {\n    //@ requires items.stream().allMatch(x -> { return x != null; });\n    void put(List<Object> items) {}\n}",
+        advice: "Write it as an expression (`x -> x != null`), or put it into a method.",
         is_warning: false,
     },
     Explanation {

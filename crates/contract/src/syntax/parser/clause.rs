@@ -290,7 +290,9 @@ impl<'t, 'a> Parser<'t, 'a> {
                 TokenKind::Symbol("|}") if self.nesting > 0 && braces <= 0 && at >= self.at => break,
                 TokenKind::Symbol("}" | "|}") => {
                     braces -= 1;
-                    if braces <= 0 && at >= self.at {
+                    // Behind the braces of an expression the clause goes on.
+                    let ends = brackets <= 0 && self.something_begins_at(at + 1);
+                    if braces <= 0 && at >= self.at && (ends || braces < 0) {
                         at += 1;
                         break;
                     }
@@ -305,6 +307,12 @@ impl<'t, 'a> Parser<'t, 'a> {
             at += 1;
         }
         self.at = at.max(start + 1).min(self.tokens.list.len() - 1);
+    }
+
+    fn something_begins_at(&self, index: usize) -> bool {
+        let token = self.token(index);
+        let begins = |word: &str| words::beginning(word).is_some();
+        token.kind == TokenKind::End || token.is("@") || token.is("|}") || token.word().is_some_and(begins)
     }
 
     fn clause_begins_at(&self, index: usize) -> bool {

@@ -3,7 +3,7 @@
 use super::super::operator::Binding;
 use super::super::token::{ASSIGNMENTS, TokenKind};
 use super::super::{Binary, ElementType, Expression, ExpressionKind, Literal, Unary, words};
-use super::{Parser, Result};
+use super::{Arrows, Parser, Result};
 use crate::{Code, Problem};
 
 impl Parser<'_, '_> {
@@ -11,13 +11,17 @@ impl Parser<'_, '_> {
         let expression = self.inside(Self::conditional)?;
         let after = self.peek();
         match after.kind {
-            TokenKind::Symbol("->") => self.unsupported_java(after.span, "lambda expressions"),
+            TokenKind::Symbol("->") if self.arrows == Arrows::Lambda => {
+                let problem = Problem::new(Code::Syntax, after.span, "expected the names of parameters before `->`");
+                self.fail(problem.help("write `x -> …`, `(x, y) -> …` or `(T x) -> …`"))
+            }
             TokenKind::Symbol(symbol) if ASSIGNMENTS.contains(&symbol) => self.assignment(&expression),
             _ => Ok(expression),
         }
     }
 
     /// Fails, underlining all of the assignment if it can be read.
+    #[inline(never)]
     fn assignment(&mut self, target: &Expression) -> Result<Expression> {
         if let Some(failed) = self.swapped_operator() {
             return failed;
@@ -30,11 +34,13 @@ impl Parser<'_, '_> {
         self.side_effect(target.span.to(end), help)
     }
 
-    fn conditional(&mut self) -> Result<Expression> {
+    pub(super) fn conditional(&mut self) -> Result<Expression> {
         let condition = self.binary(Binding::Equivalence)?;
-        if !self.eat("?") {
-            return Ok(condition);
-        }
+        if self.eat("?") { self.alternatives(condition) } else { Ok(condition) }
+    }
+
+    #[inline(never)]
+    fn alternatives(&mut self, condition: Expression) -> Result<Expression> {
         let then = self.expression()?;
         self.expect_in(":", "condition ? this : that")?;
         let otherwise = self.inside(Self::conditional)?;
@@ -57,11 +63,16 @@ impl Parser<'_, '_> {
             left = if operator.binding() == Binding::Implication {
                 self.implications(left, operator)?
             } else {
-                self.next();
-                let right = self.inside(|parser| parser.binary(operator.binding().tighter()))?;
-                self.join(operator, left, right)?
+                self.right_operand(operator, left)?
             };
         }
+    }
+
+    #[inline(never)]
+    fn right_operand(&mut self, operator: Binary, left: Expression) -> Result<Expression> {
+        self.next();
+        let right = self.inside(|parser| parser.binary(operator.binding().tighter()))?;
+        self.join(operator, left, right)
     }
 
     fn operator(&mut self) -> Option<Binary> {
@@ -69,12 +80,14 @@ impl Parser<'_, '_> {
         Binary::ALL.into_iter().find(|operator| operator.symbol() == symbol)
     }
 
+    #[inline(never)]
     fn join(&mut self, operator: Binary, left: Expression, right: Expression) -> Result<Expression> {
         let span = left.span.to(right.span);
         self.make(ExpressionKind::Binary { operator, left: Box::new(left), right: Box::new(right) }, span)
     }
 
     /// A chain of `==>`, which groups to the right, or of `<==`, which groups to the left.
+    #[inline(never)]
     fn implications(&mut self, first: Expression, operator: Binary) -> Result<Expression> {
         let mut operands = vec![first];
         while self.eat(operator.symbol()) {
@@ -93,24 +106,24 @@ impl Parser<'_, '_> {
         operands.try_fold(first, |left, right| self.join(operator, left, right))
     }
 
+    #[inline(never)]
     fn instance_of(&mut self, operand: Expression) -> Result<Expression> {
         self.next();
-        if self.peek().is_word("final") || self.peek().is("@") {
-            return self.unsupported_java(self.peek().span, "pattern variables");
+        if self.at_pattern() {
+            let pattern = self.pattern()?;
+            let span = operand.span.to(pattern.span);
+            return self.make(ExpressionKind::Matches { operand: Box::new(operand), pattern }, span);
         }
         let of = self.type_name()?;
-        let after = self.peek();
-        let is_pattern = after.word().is_some_and(|word| word != "instanceof" && !self.begins_next_clause());
-        if is_pattern || after.is("(") {
-            let what = if is_pattern { "pattern variables" } else { "record patterns" };
-            return self.unsupported_java(after.span, what);
-        }
         let span = operand.span.to(of.span);
         self.make(ExpressionKind::InstanceOf { operand: Box::new(operand), of }, span)
     }
 
     fn unary(&mut self) -> Result<Expression> {
         let token = self.peek();
+        if self.at_lambda() {
+            return self.inside(Self::lambda);
+        }
         let TokenKind::Symbol(symbol) = token.kind else { return self.postfix() };
         if symbol == "++" || symbol == "--" {
             self.next();
@@ -120,12 +133,7 @@ impl Parser<'_, '_> {
             return self.side_effect(token.span.to(end), "write the new value as an expression");
         }
         if symbol == "(" && self.at_cast() {
-            self.next();
-            let to = self.type_name()?;
-            self.expect(")")?;
-            let operand = self.inside(Self::unary)?;
-            let span = token.span.to(operand.span);
-            return self.make(ExpressionKind::Cast { to, operand: Box::new(operand) }, span);
+            return self.cast();
         }
         let Some(operator) = Unary::ALL.into_iter().find(|operator| operator.symbol() == symbol) else {
             return self.postfix();
@@ -138,6 +146,20 @@ impl Parser<'_, '_> {
         let operand = self.inside(Self::unary)?;
         let span = token.span.to(operand.span);
         self.make(ExpressionKind::Unary { operator, operand: Box::new(operand) }, span)
+    }
+
+    #[inline(never)]
+    fn cast(&mut self) -> Result<Expression> {
+        let open = self.next().span;
+        let to = self.type_name()?;
+        let mut and = Vec::new();
+        while self.eat("&") {
+            and.push(self.type_name()?);
+        }
+        self.expect(")")?;
+        let operand = self.inside(Self::unary)?;
+        let span = open.to(operand.span);
+        self.make(ExpressionKind::Cast { to, and, operand: Box::new(operand) }, span)
     }
 
     /// The negative integer that the minus sign makes of the literal behind it.
@@ -154,7 +176,11 @@ impl Parser<'_, '_> {
     /// Whether the parenthesis here begins a cast (JLS section 15.16): a primitive type, or any type before something that can
     /// only be an operand.
     fn at_cast(&self) -> bool {
-        let Some((element, end)) = self.behind_type(self.at + 1) else { return false };
+        let Some((element, mut end)) = self.behind_type(self.at + 1) else { return false };
+        while self.token(end).is("&") {
+            let Some((_, next)) = self.behind_type(end + 1) else { return false };
+            end = next;
+        }
         if !self.token(end).is(")") {
             return false;
         }

@@ -1,13 +1,18 @@
-//! Tokens to trees by recursive descent. Whoever fails has said why; the clause is given up and the next one is read.
+//! Tokens to trees by recursive descent. Whoever fails has said why; the clause is given up and the next one is read. Functions
+//! for what is rare are never inlined, so that deeply nested texts have small stack frames.
 
 mod clause;
+mod creation;
 mod expression;
+mod function;
 mod jml;
 mod location;
 mod meant;
 mod nested;
+mod pattern;
 mod primary;
 mod rest;
+mod switch;
 mod types;
 
 use super::token::{Token, TokenKind, Tokens, closing};
@@ -29,14 +34,25 @@ pub(super) struct Parser<'t, 'a> {
     level: usize,
     /// How many `{|` are open.
     nesting: usize,
+    /// Whether an arrow belongs to what is read, or ends it.
+    arrows: Arrows,
     /// For each opening bracket the index of the one that closes it.
     closing: Vec<usize>,
     problems: Vec<Problem>,
 }
 
+/// What `->` means behind an operand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Arrows {
+    /// The operand is the parameter of a lambda expression.
+    Lambda,
+    /// A label of a `switch` ends.
+    Label,
+}
+
 impl<'t, 'a> Parser<'t, 'a> {
     pub fn new(tokens: &'t Tokens<'a>, problems: Vec<Problem>) -> Parser<'t, 'a> {
-        Parser { tokens, at: 0, level: 0, nesting: 0, closing: closing(&tokens.list), problems }
+        Parser { tokens, at: 0, level: 0, nesting: 0, arrows: Arrows::Lambda, closing: closing(&tokens.list), problems }
     }
 
     pub fn into_problems(self) -> Vec<Problem> {
@@ -150,6 +166,14 @@ impl<'t, 'a> Parser<'t, 'a> {
         self.level += 1;
         let result = read(self);
         self.level -= 1;
+        result
+    }
+
+    /// Reads what brackets enclose, where arrows are those of lambda expressions whatever stands around, or a label.
+    fn with_arrows<T>(&mut self, arrows: Arrows, read: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        let around = std::mem::replace(&mut self.arrows, arrows);
+        let result = read(self);
+        self.arrows = around;
         result
     }
 

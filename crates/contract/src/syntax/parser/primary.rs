@@ -1,8 +1,8 @@
 //! Operands: names, literals, parentheses, and what is written behind them.
 
 use super::super::token::TokenKind;
-use super::super::{ElementType, Expression, ExpressionKind, Literal, Primitive, Type, TypeName, words};
-use super::{Parser, Result};
+use super::super::{ElementType, Expression, ExpressionKind, Literal, Primitive, Referred, Type, TypeName, words};
+use super::{Arrows, Parser, Result};
 use crate::{Code, Located, Problem, Span};
 
 impl Parser<'_, '_> {
@@ -14,21 +14,24 @@ impl Parser<'_, '_> {
             let token = self.peek();
             operand = match token.kind {
                 TokenKind::Symbol(".") if !self.ahead(1).is("*") => self.member(operand)?,
-                TokenKind::Symbol("[") if self.ahead(1).is("]") => self.array_class(&operand)?,
-                TokenKind::Symbol("[") if !self.at_element_range() => {
-                    self.next();
-                    let index = Box::new(self.expression()?);
-                    let span = operand.span.to(self.expect("]")?);
-                    self.make(ExpressionKind::Index { array: Box::new(operand), index }, span)?
-                }
+                TokenKind::Symbol("[") if self.ahead(1).is("]") => self.of_array_type(&operand)?,
+                TokenKind::Symbol("[") if !self.at_element_range() => self.element(operand)?,
                 TokenKind::Symbol("++" | "--") => {
                     let span = operand.span.to(token.span);
                     return self.side_effect(span, "write the new value as an expression");
                 }
-                TokenKind::Symbol("::") => return self.unsupported_java(token.span, "method references"),
+                TokenKind::Symbol("::") => return self.reference(operand),
                 _ => return Ok(operand),
             };
         }
+    }
+
+    #[inline(never)]
+    fn element(&mut self, array: Expression) -> Result<Expression> {
+        self.next();
+        let index = Box::new(self.with_arrows(Arrows::Lambda, Self::expression)?);
+        let span = array.span.to(self.expect("]")?);
+        self.make(ExpressionKind::Index { array: Box::new(array), index }, span)
     }
 
     /// Whether the bracket here encloses all elements or a range of them.
@@ -48,8 +51,9 @@ impl Parser<'_, '_> {
     }
 
     /// What stands behind the dot.
+    #[inline(never)]
     fn member(&mut self, target: Expression) -> Result<Expression> {
-        let dot = self.next().span;
+        self.next();
         if self.peek().is("<") {
             match self.behind_type_arguments(self.at) {
                 Some(end) if self.token(end).word().is_some() && self.token(end + 1).is("(") => self.at = end,
@@ -67,8 +71,15 @@ impl Parser<'_, '_> {
                 let span = target.span.to(self.next().span);
                 self.make(ExpressionKind::OuterThis(of), span)
             }
-            Some("super") => self.unsupported_java(target.span.to(self.peek().span), "a qualified `super`"),
-            Some("new") => self.side_effect(dot.to(self.peek().span), NEW),
+            Some("super") => {
+                let of = self.named_type(&target)?;
+                let span = target.span.to(self.next().span);
+                if !self.peek().is(".") && !self.peek().is("::") {
+                    return self.unexpected("`.` behind `super`");
+                }
+                self.make(ExpressionKind::OuterSuper(of), span)
+            }
+            Some("new") => self.inside(|parser| parser.creation(Some(target))),
             _ => {
                 let name = self.name("a name")?;
                 self.field_or_call(Some(target), name)
@@ -76,6 +87,7 @@ impl Parser<'_, '_> {
         }
     }
 
+    #[inline(never)]
     fn field_or_call(&mut self, target: Option<Expression>, name: Located<String>) -> Result<Expression> {
         let start = target.as_ref().map_or(name.span, |target| target.span);
         if self.peek().is("(") {
@@ -91,6 +103,7 @@ impl Parser<'_, '_> {
     }
 
     /// Expressions in parentheses, and where the closing one stands.
+    #[inline(never)]
     pub(super) fn arguments(&mut self) -> Result<(Vec<Expression>, Span)> {
         self.expect("(")?;
         let mut arguments = Vec::new();
@@ -98,7 +111,7 @@ impl Parser<'_, '_> {
             return Ok((arguments, self.next().span));
         }
         loop {
-            arguments.push(self.expression()?);
+            arguments.push(self.with_arrows(Arrows::Lambda, Self::expression)?);
             if self.peek().is(")") {
                 return Ok((arguments, self.next().span));
             }
@@ -128,17 +141,15 @@ impl Parser<'_, '_> {
         }
     }
 
+    #[inline(never)]
     fn parentheses(&mut self) -> Result<Expression> {
         if let TokenKind::Jml(word) = self.ahead(1).kind {
             if let Some(quantifier) = words::quantifier(word) {
                 return self.inside(|parser| parser.quantified(quantifier));
             }
         }
-        if self.ahead(1).is(")") && self.ahead(2).is("->") {
-            return self.unsupported_java(self.ahead(2).span, "lambda expressions");
-        }
         let open = self.next().span;
-        let mut inner = self.expression()?;
+        let mut inner = self.with_arrows(Arrows::Lambda, Self::expression)?;
         if !self.peek().is(")") {
             return self.unexpected("`)`");
         }
@@ -146,6 +157,7 @@ impl Parser<'_, '_> {
         Ok(inner)
     }
 
+    #[inline(never)]
     fn word(&mut self, word: &str) -> Result<Expression> {
         let span = self.peek().span;
         let kind = match word {
@@ -153,12 +165,16 @@ impl Parser<'_, '_> {
             "null" => ExpressionKind::Literal(Literal::Null),
             "true" => ExpressionKind::Literal(Literal::Boolean(true)),
             "false" => ExpressionKind::Literal(Literal::Boolean(false)),
-            "super" if self.ahead(1).is(".") => ExpressionKind::Super,
-            "new" => return self.side_effect(span, NEW),
-            "switch" => return self.unsupported_java(span, "`switch` expressions"),
+            "super" if self.ahead(1).is(".") || self.ahead(1).is("::") => ExpressionKind::Super,
+            "new" => return self.inside(|parser| parser.creation(None)),
+            "switch" => return self.inside(Self::switch),
             _ if Primitive::from_name(word).is_some() => {
                 let of = self.type_name()?;
                 return self.class_literal(of);
+            }
+            _ if self.at_generic_reference() => {
+                let of = self.type_name()?;
+                return self.reference_to(Referred::Type(of.clone()), of.span);
             }
             _ if words::is_reserved(word) => return self.unexpected("an expression"),
             _ => {
@@ -170,8 +186,9 @@ impl Parser<'_, '_> {
         self.make(kind, span)
     }
 
-    /// `Name[].class`.
-    fn array_class(&mut self, element: &Expression) -> Result<Expression> {
+    /// `Name[].class` or `Name[]::new`.
+    #[inline(never)]
+    fn of_array_type(&mut self, element: &Expression) -> Result<Expression> {
         let mut of = self.named_type(element)?;
         of.value.dimensions = self.dimensions();
         of.span = of.span.to(self.previous());
@@ -179,6 +196,10 @@ impl Parser<'_, '_> {
     }
 
     fn class_literal(&mut self, of: Type) -> Result<Expression> {
+        if self.peek().is("::") {
+            let span = of.span;
+            return self.reference_to(Referred::Type(of), span);
+        }
         if !(self.peek().is(".") && self.ahead(1).is_word("class")) {
             return self.unexpected("`.class`");
         }
@@ -200,7 +221,7 @@ impl Parser<'_, '_> {
                 ExpressionKind::Name(name) => {
                     words.push(name);
                     words.reverse();
-                    let type_name = TypeName { element: ElementType::Named(words.join(".")), dimensions: 0 };
+                    let type_name = TypeName::new(ElementType::Named(words.join(".")), 0);
                     return Ok(Located::new(type_name, expression.span));
                 }
                 _ => {
@@ -211,5 +232,3 @@ impl Parser<'_, '_> {
         }
     }
 }
-
-const NEW: &str = "compare with objects that exist, or call a pure method";

@@ -13,7 +13,7 @@ impl Parser<'_, '_> {
         if let TokenKind::Jml(word) = self.peek().kind {
             return self.bad_jml(word, "a type");
         }
-        let Some((type_name, end)) = types::type_name(&self.tokens.list, self.at) else {
+        let Some((type_name, end)) = types::type_with_arguments(&self.tokens.list, self.at) else {
             return self.unexpected("a type");
         };
         self.at = end;

@@ -1,6 +1,7 @@
 //! Trees back to text. What is printed with the parentheses that it needs reads as the same tree again.
 
 mod contract;
+mod forms;
 mod literal;
 
 pub use contract::print_contract;
@@ -36,7 +37,9 @@ pub fn print_type(type_name: &TypeName) -> String {
         ElementType::Primitive(primitive) => primitive.name(),
         ElementType::Named(name) => name,
     };
-    element.to_owned() + &"[]".repeat(type_name.dimensions)
+    let arguments: Vec<String> = type_name.arguments.iter().map(print_type).collect();
+    let arguments = if arguments.is_empty() { String::new() } else { format!("<{}>", arguments.join(", ")) };
+    format!("{element}{arguments}{}", "[]".repeat(type_name.dimensions))
 }
 
 struct Printer {
@@ -68,6 +71,7 @@ impl Printer {
             ExpressionKind::Name(name) => self.text += name,
             ExpressionKind::This => self.text += "this",
             ExpressionKind::Super => self.text += "super",
+            ExpressionKind::OuterSuper(of) => self.text += &(print_type(&of.value) + ".super"),
             ExpressionKind::Result => self.text += "\\result",
             ExpressionKind::OuterThis(of) => self.text += &(print_type(&of.value) + ".this"),
             ExpressionKind::ClassLiteral(of) => self.text += &(print_type(&of.value) + ".class"),
@@ -89,7 +93,10 @@ impl Printer {
                 }
                 self.applied(&name.value, arguments);
             }
-            ExpressionKind::Cast { to, operand } => self.prefixed(&format!("({}) ", print_type(&to.value)), operand),
+            ExpressionKind::Cast { to, and, operand } => {
+                let types: Vec<String> = [to].into_iter().chain(and).map(|of| print_type(&of.value)).collect();
+                self.prefixed(&format!("({}) ", types.join(" & ")), operand);
+            }
             ExpressionKind::Unary { operator, operand } => self.unary(*operator, operand),
             ExpressionKind::InstanceOf { operand, of } => {
                 self.left(operand, Binding::Relation);
@@ -116,6 +123,17 @@ impl Printer {
                 self.text += ".size()";
             }
             ExpressionKind::Quantified(quantified) => self.quantified(quantified),
+            ExpressionKind::Matches { operand, pattern } => {
+                self.left(operand, Binding::Relation);
+                self.text += " instanceof ";
+                self.pattern(&pattern.value);
+            }
+            ExpressionKind::Switch(switch) => self.switch(switch),
+            ExpressionKind::New { outer, of, arguments } => self.creation(outer.as_deref(), of, arguments),
+            ExpressionKind::NewArray { of, lengths } => self.new_array(of, lengths),
+            ExpressionKind::ArrayOf { of, values } => self.array_of(of, values),
+            ExpressionKind::Lambda(function) => self.lambda(function),
+            ExpressionKind::Reference { to, name } => self.reference(to, &name.value),
         }
     }
 
@@ -172,13 +190,17 @@ impl Printer {
     fn applied<'a>(&mut self, name: &str, arguments: impl IntoIterator<Item = &'a Expression>) {
         self.text += name;
         self.text.push('(');
-        for (index, argument) in arguments.into_iter().enumerate() {
+        self.list(arguments);
+        self.text.push(')');
+    }
+
+    fn list<'a>(&mut self, expressions: impl IntoIterator<Item = &'a Expression>) {
+        for (index, expression) in expressions.into_iter().enumerate() {
             if index > 0 {
                 self.text += ", ";
             }
-            self.expression(argument, Binding::Conditional);
+            self.expression(expression, Binding::Conditional);
         }
-        self.text.push(')');
     }
 
     fn reach(&mut self, reach: &Reach) {
@@ -232,7 +254,7 @@ impl Printer {
         for (index, variable) in variables.iter().enumerate() {
             let of: &Type = &variable.of;
             if index == 0 {
-                let type_name = TypeName { element: of.value.element.clone(), dimensions: shared };
+                let type_name = TypeName { dimensions: shared, ..of.value.clone() };
                 self.text += &format!("{} ", print_type(&type_name));
             } else {
                 self.text += ", ";
@@ -245,9 +267,13 @@ impl Printer {
 
 fn binding(expression: &Expression) -> Binding {
     match &expression.kind {
-        ExpressionKind::Conditional { .. } => Binding::Conditional,
+        ExpressionKind::Conditional { .. } | ExpressionKind::Lambda(_) => Binding::Conditional,
         ExpressionKind::Binary { operator, .. } => operator.binding(),
-        ExpressionKind::InstanceOf { .. } => Binding::Relation,
+        ExpressionKind::InstanceOf { .. } | ExpressionKind::Matches { .. } => Binding::Relation,
+        // What Java's grammar does not have before a dot; a bracket behind the lengths of an array would be another length.
+        ExpressionKind::Reference { .. } | ExpressionKind::Switch(_) | ExpressionKind::NewArray { .. } => {
+            Binding::Unary
+        }
         ExpressionKind::Unary { .. } | ExpressionKind::Cast { .. } => Binding::Unary,
         ExpressionKind::Literal(Literal::Int(..0) | Literal::Long(..0)) => Binding::Unary,
         _ => Binding::Postfix,

@@ -1,0 +1,92 @@
+//! The larger forms of expressions: patterns, `switch`, lambda expressions and method references.
+
+use super::expression::{Expression, Name, Type};
+use crate::Located;
+
+/// What a value is compared with, and what its parts are called.
+pub type Pattern = Located<PatternKind>;
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum PatternKind {
+    /// `T x`, `var x`, `T _` or `_`.
+    Variable {
+        /// `None` stands for `var`: whatever the value is.
+        of: Option<Type>,
+        /// `None` stands for `_`: the value is not used.
+        name: Option<Name>,
+    },
+    /// `R(p, q)`: a record and its components.
+    Record { of: Type, parts: Vec<Pattern> },
+}
+
+/// `switch (e) { … }`. What is written with colons and `yield` has become arms with arrows.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Switch {
+    pub selector: Expression,
+    pub arms: Vec<Arm>,
+}
+
+/// `case a, b when g -> e;`
+#[derive(Clone, PartialEq, Debug)]
+pub struct Arm {
+    /// At least one.
+    pub labels: Vec<Located<CaseLabel>>,
+    pub guard: Option<Expression>,
+    pub body: ArmBody,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum CaseLabel {
+    Default,
+    /// A constant, `null` among them.
+    Constant(Expression),
+    Pattern(Pattern),
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum ArmBody {
+    Value(Expression),
+    Throw(Expression),
+}
+
+/// A lambda expression.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Function {
+    pub parameters: Vec<Parameter>,
+    pub body: Expression,
+}
+
+/// A parameter of a lambda expression.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Parameter {
+    /// `None` where the type is left to the place.
+    pub of: Option<Type>,
+    /// `None` for `_`.
+    pub name: Option<Name>,
+}
+
+/// What stands before the `::` of a method reference.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Referred {
+    /// An expression, or the name of a class, which looks the same.
+    Value(Box<Expression>),
+    /// What can only be a type: one of arrays, or with type arguments.
+    Type(Type),
+}
+
+impl Switch {
+    /// The expressions inside, in the order of the text.
+    pub(super) fn children(&self) -> Vec<&Expression> {
+        let mut found = vec![&self.selector];
+        for arm in &self.arms {
+            let constants = arm.labels.iter().filter_map(|label| match &label.value {
+                CaseLabel::Constant(constant) => Some(constant),
+                CaseLabel::Default | CaseLabel::Pattern(_) => None,
+            });
+            found.extend(constants.chain(&arm.guard));
+            let (ArmBody::Value(body) | ArmBody::Throw(body)) = &arm.body;
+            found.push(body);
+        }
+        found
+    }
+}

@@ -1,0 +1,257 @@
+//! Patterns, and where their variables can be named (JLS §6.3.1, §14.30).
+
+use super::forms::{Component, TypedPattern};
+use super::types::{JavaType, source_name};
+use super::{BoundId, Checker, Local, Node, Typed};
+use crate::syntax::{Binary, Expression, ExpressionKind, Name, Pattern, PatternKind, Unary};
+use crate::{Code, Span};
+use program::{ClassId, MethodId};
+
+/// The pattern variables that have values behind a condition, by how it comes out.
+#[derive(Default)]
+pub(super) struct Introduced {
+    pub holds: Vec<Local>,
+    pub fails: Vec<Local>,
+}
+
+impl Introduced {
+    fn opposite(self) -> Introduced {
+        Introduced { holds: self.fails, fails: self.holds }
+    }
+}
+
+impl Checker<'_> {
+    /// The value of an expression, and the variables that it introduces.
+    pub(super) fn outcome(&mut self, expression: &Expression) -> (Option<Typed>, Introduced) {
+        match &expression.kind {
+            ExpressionKind::Matches { operand, pattern } => self.matches(operand, pattern, expression.span),
+            ExpressionKind::Unary { operator: Unary::Not, operand } => {
+                let (value, introduced) = self.outcome(operand);
+                let value = value.and_then(|value| self.unary(Unary::Not, value, operand.span));
+                (value, introduced.opposite())
+            }
+            ExpressionKind::Binary { operator, left, right } => match operator {
+                Binary::ConditionalAnd | Binary::ConditionalOr | Binary::Implies => {
+                    self.in_turn(*operator, left, right)
+                }
+                Binary::ImpliedBy => self.in_turn(Binary::Implies, right, left),
+                _ => (self.plain_value(expression), Introduced::default()),
+            },
+            ExpressionKind::Old(inner) => {
+                let (value, introduced) = self.outcome(inner);
+                (value.map(|value| self.old(value)), introduced)
+            }
+            _ => (self.plain_value(expression), Introduced::default()),
+        }
+    }
+
+    /// Two conditions, the second of which is evaluated only if the first comes out in one way.
+    fn in_turn(&mut self, operator: Binary, left: &Expression, right: &Expression) -> (Option<Typed>, Introduced) {
+        let (first, mut before) = self.condition_outcome(left);
+        let goes_on = if operator == Binary::ConditionalOr { &before.fails } else { &before.holds };
+        let goes_on = goes_on.clone();
+        let (second, mut after) = self.with_locals(&goes_on, |checker| checker.condition_outcome(right));
+        let mut introduced = Introduced::default();
+        match operator {
+            Binary::ConditionalAnd => introduced.holds = joined(&mut before.holds, &mut after.holds),
+            Binary::ConditionalOr => introduced.fails = joined(&mut before.fails, &mut after.fails),
+            _ => introduced.fails = joined(&mut before.holds, &mut after.fails),
+        }
+        let value = first.zip(second).map(|(first, second)| super::operators::connected(operator, first, second));
+        (value, introduced)
+    }
+
+    /// Checks something that can name further variables.
+    pub(super) fn with_locals<T>(&mut self, locals: &[Local], check: impl FnOnce(&mut Self) -> T) -> T {
+        let known = self.bound.len();
+        self.bound.extend(locals.iter().cloned());
+        let checked = check(self);
+        self.bound.truncate(known);
+        checked
+    }
+
+    pub(super) fn fresh_variable(&mut self) -> BoundId {
+        self.variables += 1;
+        BoundId(self.variables - 1)
+    }
+
+    /// A variable of a pattern or a function, which must not be called as another one that can be named here.
+    pub(super) fn declare(&mut self, name: &Name, of: Option<JavaType>) -> Local {
+        let same = |known: &String| *known == name.value;
+        let known = self.bound.iter().any(|(known, _, _)| same(known))
+            || self.scope.variables.iter().any(|(known, _)| same(known));
+        if known {
+            let message = format!("there is another variable `{}` here", name.value);
+            self.problem::<()>(Code::Contradiction, name.span, message);
+        }
+        (name.value.clone(), self.fresh_variable(), of)
+    }
+
+    fn matches(&mut self, operand: &Expression, pattern: &Pattern, span: Span) -> (Option<Typed>, Introduced) {
+        // Whether it is what type arguments say of it is part of the question.
+        let value = self.value(operand).map(Typed::as_held);
+        let of = value.as_ref().map(|value| value.of.clone());
+        let mut introduced = Introduced::default();
+        if let Some(of) = of.as_ref().filter(|of| !of.is_reference()) {
+            self.wrong_type::<()>(operand.span, "an object", of);
+            // What its variables are is not worth another message.
+            return (None, Introduced { holds: unknown(pattern), fails: Vec::new() });
+        }
+        let typed = self.object_pattern(pattern, of.as_ref(), span, &mut introduced.holds);
+        let value = value
+            .zip(typed)
+            .map(|(operand, pattern)| Typed::condition(Node::Matches { operand: Box::new(operand), pattern }));
+        (value, introduced)
+    }
+
+    /// A pattern that an object is compared with, which is not part of another one. `None` for its type: it has none.
+    pub(super) fn object_pattern(
+        &mut self,
+        pattern: &Pattern,
+        of: Option<&JavaType>,
+        span: Span,
+        found: &mut Vec<Local>,
+    ) -> Option<TypedPattern> {
+        if let PatternKind::Variable { of: None, .. } = &pattern.value {
+            found.extend(unknown(pattern));
+            let message = "expected the name of a type: `var` and `_` stand inside of record patterns only";
+            return self.problem(Code::Syntax, pattern.span, message);
+        }
+        let typed = self.pattern(pattern, of, span, found)?;
+        Some(match typed {
+            // By itself no pattern matches `null`.
+            TypedPattern::Any(variable) => {
+                TypedPattern::Object { of: of.cloned().unwrap_or(JavaType::Null), asked: None, variable }
+            }
+            other => other,
+        })
+    }
+
+    fn pattern(
+        &mut self,
+        pattern: &Pattern,
+        of: Option<&JavaType>,
+        span: Span,
+        found: &mut Vec<Local>,
+    ) -> Option<TypedPattern> {
+        match &pattern.value {
+            PatternKind::Variable { of: written, name } => {
+                let wanted = match written {
+                    Some(written) => self.type_named(written),
+                    None => of.cloned(),
+                };
+                let variable = name.as_ref().map(|name| {
+                    let known = found.clone();
+                    let local = self.with_locals(&known, |checker| checker.declare(name, wanted.clone()));
+                    found.push(local.clone());
+                    local.1
+                });
+                let (of, wanted) = (of?, wanted?);
+                if self.is_subtype(of, &wanted) {
+                    return Some(TypedPattern::Any(variable));
+                }
+                self.check_pattern_type(of, &wanted, span)?;
+                let asked = Some(wanted.erased());
+                Some(TypedPattern::Object { of: wanted, asked, variable })
+            }
+            PatternKind::Record { of: written, parts } => {
+                let Some(wanted) = self.type_named(written) else {
+                    found.extend(unknown(pattern));
+                    return None;
+                };
+                self.record_pattern(wanted, parts, of, pattern.span, found)
+            }
+        }
+    }
+
+    fn check_pattern_type(&mut self, of: &JavaType, wanted: &JavaType, span: Span) -> Option<()> {
+        if !of.is_reference() || !wanted.is_reference() || !self.may_be(of, wanted) {
+            return self.problem(Code::WrongType, span, format!("`{of}` can never be `{wanted}`"));
+        }
+        Some(())
+    }
+
+    fn record_pattern(
+        &mut self,
+        wanted: JavaType,
+        patterns: &[Pattern],
+        of: Option<&JavaType>,
+        span: Span,
+        found: &mut Vec<Local>,
+    ) -> Option<TypedPattern> {
+        let class = self.class_of(&wanted, span)?;
+        let Some(components) = self.components(class).filter(|components| components.len() == patterns.len()) else {
+            patterns.iter().for_each(|part| found.extend(unknown(part)));
+            return self.not_so_many(class, patterns.len(), span);
+        };
+        let record = self.fresh_variable();
+        let held = Typed::new(wanted.clone(), Node::Bound(record));
+        let mut parts = Vec::new();
+        for (accessor, part) in components.into_iter().zip(patterns) {
+            let value = self.component(held.clone(), accessor);
+            let pattern = self.pattern(part, Some(&value.of), part.span, found);
+            parts.push(pattern.map(|pattern| Component { value, pattern }));
+        }
+        let parts: Option<Vec<Component>> = parts.into_iter().collect();
+        let of = of?;
+        let asked = if self.is_subtype(of, &wanted) {
+            None
+        } else {
+            self.check_pattern_type(of, &wanted, span)?;
+            Some(wanted.erased())
+        };
+        Some(TypedPattern::Record { of: wanted, asked, record, parts: parts? })
+    }
+
+    fn not_so_many<T>(&mut self, class: ClassId, count: usize, span: Span) -> Option<T> {
+        let name = source_name(&self.program.class(class).name);
+        let message = match self.components(class) {
+            Some(components) => format!("`{name}` has {}, not {count}", counted(components.len(), "component")),
+            None => format!("`{name}` is no record, so that it has no components"),
+        };
+        self.problem(Code::WrongType, span, message)
+    }
+
+    /// The methods that read the components of a record.
+    pub(super) fn components(&mut self, class: ClassId) -> Option<Vec<MethodId>> {
+        let file = self.program.class(class).file.clone()?;
+        let mut found = Vec::new();
+        for component in file.record.as_ref()? {
+            let name = file.constants.text(component.name).ok()?;
+            let descriptor = file.constants.text(component.descriptor).ok()?;
+            found.push(self.program.declared_method(class, &name, &format!("(){descriptor}"))?);
+        }
+        Some(found)
+    }
+
+    /// A component of a record.
+    pub(super) fn component(&mut self, record: Typed, accessor: MethodId) -> Typed {
+        let erased = self.program.method(accessor).types.result.clone();
+        let erased = erased.unwrap_or(program::Type::Class(super::types::OBJECT.into()));
+        let declared = self.result_type(Some(&record.of), accessor, &[], &erased);
+        let method = self.member_of(accessor);
+        let (how, target) = (super::Invocation::Virtual, Some(Box::new(record)));
+        let call = Typed::new(JavaType::from(&erased), Node::Call { how, target, method, arguments: Vec::new() });
+        self.known_to_be(call, declared)
+    }
+}
+
+fn joined(first: &mut Vec<Local>, second: &mut Vec<Local>) -> Vec<Local> {
+    first.append(second);
+    std::mem::take(first)
+}
+
+/// A number of things.
+pub(super) fn counted(count: usize, what: &str) -> String {
+    format!("{count} {what}{}", if count == 1 { "" } else { "s" })
+}
+
+/// The variables of a pattern that is a problem: nothing more is told about them.
+pub(super) fn unknown(pattern: &Pattern) -> Vec<Local> {
+    match &pattern.value {
+        PatternKind::Variable { name, .. } => {
+            name.iter().map(|name| (name.value.clone(), BoundId(usize::MAX), None)).collect()
+        }
+        PatternKind::Record { parts, .. } => parts.iter().flat_map(unknown).collect(),
+    }
+}
