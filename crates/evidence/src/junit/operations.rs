@@ -201,6 +201,11 @@ impl Body<'_, '_> {
                 self.lines.remove(line);
             }
         }
+        // What was asked for and then written otherwise needs nothing.
+        if !self.lines.iter().any(|line| line.contains(self.names.helper)) {
+            self.needs.helper = false;
+            self.needs.opens.clear();
+        }
     }
 
     /// Calls that make an object and at least one of its parts.
@@ -213,9 +218,12 @@ impl Body<'_, '_> {
             return None;
         }
         let budget = Budget::new();
+        // What is not given need not be read.
+        let mut makers = self.makers(&class, false);
+        makers.sort_by_key(|(_, method)| (method.name != "<init>", method.types.parameters.len()));
         for parts in [Parts::AsTheyAre, Parts::Copied] {
             let mut takes_parts = false;
-            for (method, called) in self.makers(&class, false) {
+            for (method, called) in makers.iter().copied() {
                 for fed in self.feeds_of_parts(object, called, fields, parts) {
                     if budget.is_spent() {
                         return None;

@@ -225,7 +225,8 @@ impl<'a> Trial<'a> {
         let home = self.classes.get(&class)?;
         let flags = home.field(&name)?.access;
         let is_own = is_of_base(&home) && flags & access::FINAL != 0 && descriptor.starts_with(['L', '[']);
-        if !is_own && !(home.is_enum() && flags & access::ENUM != 0) {
+        let is_constant = home.is_enum() && flags & access::ENUM != 0;
+        if !is_own && !is_constant {
             return None;
         }
         frame.stack.push(Item::Constant(place(&mut self.constants, (class, name))));
