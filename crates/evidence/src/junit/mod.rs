@@ -33,6 +33,7 @@ mod select;
 mod snapshot;
 mod store;
 mod suite;
+mod suspects;
 mod title;
 mod trial;
 mod values;

@@ -8,8 +8,9 @@ use super::likeness::{Likeness, Node};
 use super::literal::is_default;
 use super::names::is_name;
 use super::store::is_leaf;
+use super::suspects::Suspects;
 use super::trial::{Item, Trial};
-use crate::case::{Called, Contents, Field, Object, Value};
+use crate::case::{Contents, Field, Object, Value};
 use program::{Type, access};
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -333,15 +334,13 @@ impl Body<'_, '_> {
             && !method.exceptions.iter().any(|exception| classes.is_checked(exception))
     }
 
-    /// The method that will be another once the violation is mended that the test is about.
-    pub(super) fn suspect(&self) -> Option<&Called> {
-        self.case.prediction.violation.is_some().then_some(&self.case.called)
+    /// What will be another once the violation is mended that the test is about.
+    pub(super) fn suspect(&self) -> Option<&Suspects> {
+        self.suspects.as_ref()
     }
 
-    pub(super) fn is_suspect(&self, class: &Class, method: &Method) -> bool {
-        self.suspect().is_some_and(|suspect| {
-            suspect.class == class.name && suspect.name == method.name && suspect.descriptor == method.descriptor
-        })
+    fn is_suspect(&self, class: &Class, method: &Method) -> bool {
+        self.suspect().is_some_and(|suspects| suspects.contains(class, method))
     }
 }
 

@@ -8,7 +8,8 @@ use super::ask::Member;
 use super::classes::{Class, Classes, Method};
 use super::frame::Frame;
 use super::store::Made;
-use crate::case::{Called, Contents, Object, Value};
+use super::suspects::Suspects;
+use crate::case::{Contents, Object, Value};
 use program::{Constant, MethodDescriptor, access};
 use std::rc::Rc;
 
@@ -81,8 +82,8 @@ pub(super) struct Trial<'a> {
     pub(super) objects: &'a [Object],
     /// Those of them that are complete before the calls of the run.
     pub(super) ready: &'a [bool],
-    /// A method that is not to be relied on.
-    avoided: Option<&'a Called>,
+    /// Methods that are not to be relied on.
+    avoided: Option<&'a Suspects>,
     pub made: Vec<Made>,
     pub texts: Vec<Vec<u16>>,
     /// By the class that declares the constant and its name.
@@ -104,19 +105,9 @@ impl<'a> Trial<'a> {
         Trial { classes, home, objects, ready, avoided: None, made, texts, constants, boxes, class_objects, steps: 0 }
     }
 
-    /// A run that gives up where this method would be called.
-    pub fn without(self, avoided: Option<&'a Called>) -> Trial<'a> {
+    /// A run that gives up where one of these methods would be called.
+    pub fn without(self, avoided: Option<&'a Suspects>) -> Trial<'a> {
         Trial { avoided, ..self }
-    }
-
-    fn is_avoided(&self, class: &Class, method: &Method) -> bool {
-        // Whoever overrides it may call it.
-        let is_it = |avoided: &&Called| {
-            avoided.name == method.name
-                && avoided.descriptor == method.descriptor
-                && (method.name != "<init>" || avoided.class == class.name)
-        };
-        self.avoided.as_ref().is_some_and(is_it)
     }
 
     /// A class whose initializer would do something is none for a trial.
@@ -133,7 +124,7 @@ impl<'a> Trial<'a> {
         if method.name == "<init>" && class.name == "java.lang.Object" {
             return Some(None);
         }
-        if self.is_avoided(class, method) {
+        if self.avoided.is_some_and(|avoided| avoided.contains(class, method)) {
             return None;
         }
         if depth > DEEPEST || method.access & (access::SYNCHRONIZED | access::NATIVE | access::ABSTRACT) != 0 {
