@@ -195,6 +195,72 @@ fn violations_use_the_api_and_names_tell_what_happens() {
     expect_as_said_everywhere("gauge", &[suite]);
 }
 
+/// Classes of `tests/junit/depot`.
+fn depot() -> &'static Path {
+    static CLASSES: OnceLock<PathBuf> = OnceLock::new();
+    CLASSES.get_or_init(|| {
+        let classes = commands::fresh_folder("tests_command/depot");
+        let jar = subjects::annotations_jar();
+        let sources = suites::files(&cases::folder("junit/depot"));
+        commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes);
+        classes
+    })
+}
+
+/// Writes tests of classes of `tests/junit/depot` for both JUnits, those for 5 first.
+fn write_depot(name: &str, targets: &[&str]) -> [Suite; 2] {
+    let source = cases::folder("junit").display().to_string();
+    ["5", "4"].map(|junit| {
+        let folder = commands::fresh_folder(&format!("tests_command/{name}-{junit}"));
+        let options = [targets, &["-k", "3", "--junit", junit, "--source", &source]].concat();
+        let class_path = suites::class_path(&[depot(), subjects::annotations_jar()]);
+        suites::write(jdk::compiler_for(17), class_path, &folder, &options)
+    })
+}
+
+/// The tests of a file that are no reproducers and make objects by the helper class.
+fn reflective_tests(suite: &Suite, class: &str) -> Vec<String> {
+    let file = suite.sources.join(format!("depot/{class}KukangTest.java"));
+    let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+    let tests = text.split("\n    }\n").filter(|test| !test.contains("Fails as long as"));
+    let makes = ["KukangHeap.allocate(", "KukangHeap.set(", "KukangHeap.create(", "KukangHeap.array("];
+    let is_made = |test: &&str| makes.iter().any(|call| test.contains(call));
+    let name = |test: &str| test.split("void ").nth(1).and_then(|rest| rest.split('(').next()).map(str::to_owned);
+    tests.filter(is_made).filter_map(name).collect()
+}
+
+/// Validating constructors with setters, own, inherited and validating ones; constructors with arguments and operations after them;
+/// constructors and factory methods that copy arrays and lists. Only heaps that no call makes are made by reflection.
+#[test]
+fn objects_are_made_by_what_their_classes_offer() {
+    let targets = ["depot.Card", "depot.Card$Gold", "depot.Cache", "depot.Copies$Word", "depot.Copies$Names"];
+    let targets = [&targets[..], &["depot.Copies$Order", "depot.Copies$Stock", "depot.Copies$Stack"]].concat();
+    let written = write_depot("offers", &targets);
+    expect_known(&written[0].sources);
+    let reflective = |class: &str| reflective_tests(&written[0], class);
+    for class in ["Card", "Card_Gold", "Cache"] {
+        assert_eq!(reflective(class), Vec::<String>::new(), "{class}");
+    }
+    // No constructor leaves null where the array should be, nor more elements than were pushed.
+    assert_eq!(reflective("Copies_Word"), ["setStress", "isA_returnsFalse_whenLettersIsNull"]);
+    assert_eq!(reflective("Copies_Names"), ["isLone_returnsFalse_whenNamesIsNull"]);
+    expect_as_said_everywhere("offers", &written);
+}
+
+/// Collections of the JDK are told by what they hold, in the order that they keep; nothing has to be opened for that.
+#[test]
+fn collections_are_told_by_what_they_hold() {
+    let written = write_depot("collections", &["depot.Results"]);
+    expect_known(&written[0].sources);
+    for suite in &written {
+        let text = fs::read_to_string(suite.sources.join("depot/ResultsKukangTest.java")).expect("it was just written");
+        assert!(!text.contains("--add-opens"), "{text}");
+    }
+    // A constructor leaves no null in its field.
+    assert_eq!(reflective_tests(&written[0], "Results"), ["remember"]);
+    expect_as_said_everywhere("collections", &written);
+}
+
 /// Enum constants with bodies, inner, private, local and deprecated classes, type arguments, hidden fields, numbers and letters
 /// that are hard to write, names that mean something else in a test or nothing at all in Java.
 #[test]

@@ -3,6 +3,8 @@
 use super::JUnit;
 use super::literal::literal;
 use super::names::{Names, as_type, capitalized, is_name, variable_for};
+use super::operations::Alias;
+use super::suspects::Suspects;
 use crate::case::{Case, Contents, Object, Value};
 use program::Type;
 use std::collections::{BTreeMap, BTreeSet};
@@ -27,9 +29,12 @@ pub struct Body<'n, 'a> {
     pub lines: Vec<String>,
     /// Assignments that wait for an object to be made.
     pub pending: BTreeMap<usize, Vec<(usize, usize)>>,
-    /// Variables of objects that came with others: the line that declares each, and its name.
-    pub aliases: Vec<(usize, String)>,
+    /// Variables of objects that came with others.
+    pub aliases: Vec<Alias>,
     pub needs: Needs,
+    /// What collections are made of, which nobody looks at.
+    pub inner: BTreeSet<usize>,
+    pub(super) suspects: Option<Suspects>,
     taken: BTreeSet<String>,
 }
 
@@ -90,8 +95,14 @@ impl<'n, 'a> Body<'n, 'a> {
             pending: BTreeMap::new(),
             aliases: Vec::new(),
             needs: Needs::default(),
+            inner: BTreeSet::new(),
+            suspects: None,
             taken,
         };
+        let told = (0..case.objects.len()).filter_map(|object| body.told_container(object));
+        body.inner = told.flat_map(|(old, new)| old.inner.into_iter().chain(new.inner)).collect();
+        let is_violation = case.prediction.violation.is_some();
+        body.suspects = is_violation.then(|| Suspects::of(body.names.classes, &case.called));
         body.name_objects();
         body
     }

@@ -6,9 +6,11 @@
 use super::arrays::MOST_ELEMENTS;
 use super::body::{Body, Placed, Written, boxed, is_kept, no_test};
 use super::classes::Class;
+use super::construct::Plan;
 use super::literal::{is_default, literal, text};
 use super::members::{Readable, sets};
 use super::names::{as_type, is_name};
+use super::recipe::Recipe;
 use crate::case::{Contents, Field, Object, Value};
 use program::{Type, access};
 
@@ -67,7 +69,7 @@ impl Body<'_, '_> {
             if self.locals[object].name.is_empty() {
                 self.locals[object].name = self.fresh_name(&super::names::variable_for(&found.class));
             }
-            if !self.by_operations(object)? {
+            if !self.by_library(object)? && !self.by_operations(object)? {
                 for value in values(found) {
                     self.place_value(&value)?;
                 }
@@ -173,9 +175,14 @@ impl Body<'_, '_> {
     }
 
     fn declare_object(&mut self, object: usize, found: &Object, fields: &[Field]) -> Written<()> {
-        let plan = self.plan(found, fields);
+        let plan = self.plan(object, found, fields);
         let done = match plan {
-            Some(plan) => self.construct(object, fields, plan)?,
+            Some(Plan::Plain(call)) => self.construct(object, fields, call)?,
+            Some(Plan::Proven(recipe)) => {
+                let done = (0..fields.len()).map(|place| !recipe.left.contains(&place)).collect();
+                self.follow(object, Recipe { left: Vec::new(), ..recipe })?;
+                done
+            }
             None => {
                 self.allocate(object, found)?;
                 fields.iter().map(|field| is_default(&field.value)).collect()
@@ -249,7 +256,7 @@ impl Body<'_, '_> {
     }
 
     /// Assigns to a field or an element, by its place in the object.
-    fn assign(&mut self, object: usize, place: usize) -> Written<()> {
+    pub(super) fn assign(&mut self, object: usize, place: usize) -> Written<()> {
         let case = self.case;
         let found = &case.objects[object];
         match &found.contents {

@@ -7,13 +7,19 @@ use super::classes::{Class, Method};
 use super::effects::{Effect, Stored};
 use super::literal::{is_default, is_same};
 use super::names::{as_type, is_name};
-use super::proven::Proven;
+use super::recipe::Recipe;
 use crate::case::{Contents, Field, Object, Value};
 use program::{Type, access};
 use std::rc::Rc;
 
-/// A constructor or factory method, and what to give to it.
-pub(super) struct Plan {
+/// How to make an object.
+pub(super) enum Plan {
+    Plain(Call),
+    Proven(Recipe),
+}
+
+/// A constructor or factory method whose effect is plain to see, and what to give to it.
+pub(super) struct Call {
     class: Rc<Class>,
     place: usize,
     /// For each parameter the field whose value it takes; `None` where any value does.
@@ -22,39 +28,34 @@ pub(super) struct Plan {
     fed: Vec<Option<usize>>,
     /// Fields that have their values afterwards.
     done: Vec<bool>,
-    /// Whether only the helper class may make the call.
-    is_reflective: bool,
 }
 
 impl Body<'_, '_> {
-    /// The call that leaves the least to be assigned; a constructor rather than a factory method.
-    pub(super) fn plan(&mut self, found: &Object, fields: &[Field]) -> Option<Plan> {
+    /// The call that leaves the least to be assigned; a constructor rather than a factory method, and none that needs the helper class for
+    /// the rest if another does without.
+    pub(super) fn plan(&mut self, object: usize, found: &Object, fields: &[Field]) -> Option<Plan> {
         let class = self.names.classes.get(&found.class)?;
         if class.is_abstract() || class.is_inner || class.is_enum() {
             return None;
         }
         let plain = self.plain_plan(&class, fields);
-        if plain.as_ref().is_some_and(|plan| !plan.done.contains(&false)) {
-            return plain;
+        let is_open = |call: &Call| {
+            let mut left = fields.iter().zip(&call.done).filter(|(_, done)| !**done);
+            left.all(|(field, _)| self.is_open(found, field))
+        };
+        if plain.as_ref().is_some_and(is_open) {
+            return plain.map(Plan::Plain);
         }
-        let proven = self.proven(found, fields).map(|Proven { class, place, takes, is_reflective }| Plan {
-            class,
-            place,
-            takes: takes.into_iter().map(Some).collect(),
-            fed: vec![None; fields.len()],
-            done: vec![true; fields.len()],
-            is_reflective,
-        });
-        proven.or(plain)
+        self.proven(object, found, fields).map(Plan::Proven).or(plain.map(Plan::Plain))
     }
 
     /// Of the calls whose effect is plain to see that which leaves the least to be assigned.
-    fn plain_plan(&self, class: &Rc<Class>, fields: &[Field]) -> Option<Plan> {
+    fn plain_plan(&self, class: &Rc<Class>, fields: &[Field]) -> Option<Call> {
         let classes = self.names.classes;
         if !classes.is_nameable(&class.name, &self.names.package) {
             return None;
         }
-        let mut best: Option<((usize, bool, usize), Plan)> = None;
+        let mut best: Option<((usize, bool, usize), Call)> = None;
         for (place, method) in class.methods.iter().enumerate() {
             let is_usable = method.access & access::SYNTHETIC == 0
                 && (is_name(&method.name) || method.name == "<init>")
@@ -80,7 +81,7 @@ impl Body<'_, '_> {
     }
 
     /// What a call takes for these fields, and which of them have their values afterwards.
-    fn fits(&self, class: &Rc<Class>, place: usize, effect: &Effect, fields: &[Field]) -> Option<Plan> {
+    fn fits(&self, class: &Rc<Class>, place: usize, effect: &Effect, fields: &[Field]) -> Option<Call> {
         let method = &class.methods[place];
         let mut takes: Vec<Option<usize>> = vec![None; method.types.parameters.len()];
         let mut fed = vec![None; fields.len()];
@@ -99,7 +100,7 @@ impl Body<'_, '_> {
                 Some(stored) => self.holds(stored, &field.value),
             };
         }
-        Some(Plan { class: class.clone(), place: called, takes, fed, done, is_reflective: false })
+        Some(Call { class: class.clone(), place: called, takes, fed, done })
     }
 
     /// Whether a parameter can take what a field holds: a narrower type may have room for less.
@@ -157,8 +158,8 @@ impl Body<'_, '_> {
     }
 
     /// Makes the object; says which fields have their values then.
-    pub(super) fn construct(&mut self, object: usize, fields: &[Field], plan: Plan) -> Written<Vec<bool>> {
-        let Plan { class, place, takes, fed, mut done, is_reflective } = plan;
+    pub(super) fn construct(&mut self, object: usize, fields: &[Field], call: Call) -> Written<Vec<bool>> {
+        let Call { class, place, takes, fed, mut done } = call;
         let method = &class.methods[place];
         let mut arguments = Vec::new();
         for (parameter, of) in takes.iter().zip(&method.types.parameters) {
@@ -184,10 +185,6 @@ impl Body<'_, '_> {
                 _ => default_of(of).to_owned(),
             });
         }
-        if is_reflective {
-            self.construct_by_helper(object, &class, method, arguments);
-            return Ok(done);
-        }
         let arguments = self.disambiguated(&class.name, method, arguments);
         let name = self.locals[object].name.clone();
         self.note_method(&class, method);
@@ -206,7 +203,13 @@ impl Body<'_, '_> {
     }
 
     /// Makes an object by a constructor that the test may not call itself.
-    fn construct_by_helper(&mut self, object: usize, class: &Class, method: &Method, mut arguments: Vec<String>) {
+    pub(super) fn construct_by_helper(
+        &mut self,
+        object: usize,
+        class: &Class,
+        method: &Method,
+        mut arguments: Vec<String>,
+    ) {
         self.helper(&class.name);
         if let [lone] = &mut arguments[..] {
             *lone = self.lone(std::mem::take(lone));
@@ -265,8 +268,12 @@ impl Body<'_, '_> {
             Ok(Some(inline)) => inline == argument,
             _ => body.locals[*object].name == argument,
         };
-        let object = (0..self.case.objects.len()).find(|object| is_it(self, object))?;
-        let seen = self.seen_as(object).ok()?;
+        // To ask is not to need: whoever has written the argument has noted what it takes.
+        let (helper, opens) = (self.needs.helper, self.needs.opens.clone());
+        let object = (0..self.case.objects.len()).find(|object| is_it(self, object));
+        let seen = object.map(|object| self.seen_as(object));
+        (self.needs.helper, self.needs.opens) = (helper, opens);
+        let seen = seen?.ok()?;
         as_type(seen.as_deref().unwrap_or("java.lang.Object"))
     }
 }
@@ -276,7 +283,7 @@ fn is_reference(of: &Type) -> bool {
 }
 
 /// A value for a parameter that does not matter.
-fn default_of(of: &Type) -> &'static str {
+pub(super) fn default_of(of: &Type) -> &'static str {
     use program::BaseType;
     match of {
         Type::Base(BaseType::Boolean) => "false",

@@ -136,7 +136,12 @@ impl Body<'_, '_> {
             let equal = self.assertion("assertEquals");
             let changes = self.changes();
             self.say(format!("{equal}(\"{changes}\", before.changes());"));
-            return Ok(());
+            // What is in collections no snapshot sees.
+            same.retain(|expected| {
+                matches!(expected.value, Value::Object(object)
+                if self.locals[object].name == expected.expression && self.told_container(object).is_some())
+            });
+            return self.expect_all(same);
         }
         if !same.is_empty() {
             self.space();
@@ -152,6 +157,16 @@ impl Body<'_, '_> {
             return;
         };
         if self.locals[object].state != Placed::Done || self.locals[object].name.is_empty() {
+            return;
+        }
+        if self.inner.contains(&object) {
+            return;
+        }
+        if let Some((old, new)) = self.told_container(object) {
+            let of = as_type(&before.class).filter(|_| self.locals[object].is_typed).unwrap_or_else(object_type);
+            let list = if old.holds.is_same(&new.holds) { same } else { changed };
+            let expression = self.locals[object].name.clone();
+            list.push(Expected { name: expression.clone(), expression, of, value: Value::Object(object) });
             return;
         }
         match (&before.contents, &after.contents) {
@@ -257,6 +272,9 @@ impl Body<'_, '_> {
         if let (Contents::Array(elements), true) = (&found.contents, is_itself) {
             return self.expect_array(&expected, found, elements);
         }
+        if let Some(more) = self.expect_container(&expected, object)? {
+            return Ok(more);
+        }
         let known = if object < case.objects.len() { self.inline(object)? } else { None };
         match (&found.contents, known) {
             (Contents::Text(units), _) if units.len() > LONGEST_LITERAL => {
@@ -274,7 +292,8 @@ impl Body<'_, '_> {
             }
             (Contents::Constant { class, field }, _) => {
                 let constant = self.constant(class, field)?;
-                let same = self.assertion("assertSame");
+                let is_of_library = constant.ends_with("()");
+                let same = self.assertion(if is_of_library { "assertEquals" } else { "assertSame" });
                 self.say(format!("{same}({constant}, {expression});"));
             }
             (_, Some(inline)) => {
@@ -347,7 +366,7 @@ impl Body<'_, '_> {
 }
 
 impl Expected {
-    fn clone_with(&self, object: usize) -> Expected {
+    pub(super) fn clone_with(&self, object: usize) -> Expected {
         let Expected { expression, of, name, .. } = self;
         Expected { expression: expression.clone(), of: of.clone(), value: Value::Object(object), name: name.clone() }
     }

@@ -47,7 +47,7 @@ impl<'c> Frame<'c> {
         self.stack.pop()
     }
 
-    fn pop_int(&mut self) -> Option<i32> {
+    pub fn pop_int(&mut self) -> Option<i32> {
         match self.pop()? {
             Item::Int(value) => Some(value),
             _ => None,
@@ -82,13 +82,43 @@ impl<'c> Frame<'c> {
             }
             0x3b..=0x4e => self.store(usize::from((opcode - 0x3b) % 4))?,
             0x57 => drop(self.pop()?),
+            0x58 => {
+                if !self.pop()?.is_wide() {
+                    self.pop()?;
+                }
+            }
             0x59 => self.stack.push(*self.stack.last()?),
             0x5a => {
                 let (top, below) = (self.pop()?, self.pop()?);
                 self.stack.extend([top, below, top]);
             }
+            0x5b => self.duplicate_below_two()?,
+            0x5c => self.duplicate_two()?,
             0x84 => self.increment()?,
             _ => return None,
+        }
+        Some(())
+    }
+
+    /// `dup_x2`, as it is used for elements of arrays.
+    fn duplicate_below_two(&mut self) -> Option<()> {
+        let (top, middle) = (self.pop()?, self.pop()?);
+        if middle.is_wide() {
+            self.stack.extend([top, middle, top]);
+        } else {
+            let below = self.pop()?;
+            self.stack.extend([top, below, middle, top]);
+        }
+        Some(())
+    }
+
+    fn duplicate_two(&mut self) -> Option<()> {
+        let top = self.pop()?;
+        if top.is_wide() {
+            self.stack.extend([top, top]);
+        } else {
+            let below = self.pop()?;
+            self.stack.extend([below, top, below, top]);
         }
         Some(())
     }
@@ -118,56 +148,6 @@ impl<'c> Frame<'c> {
         Some(())
     }
 
-    pub fn arithmetic(&mut self, opcode: u8) -> Option<()> {
-        if opcode == 0x74 {
-            let value = self.pop_int()?;
-            self.stack.push(Item::Int(value.wrapping_neg()));
-            return Some(());
-        }
-        let (right, left) = (self.pop()?, self.pop()?);
-        self.stack.push(match (opcode, left, right) {
-            (0x60, Item::Int(left), Item::Int(right)) => Item::Int(left.wrapping_add(right)),
-            (0x64, Item::Int(left), Item::Int(right)) => Item::Int(left.wrapping_sub(right)),
-            (0x68, Item::Int(left), Item::Int(right)) => Item::Int(left.wrapping_mul(right)),
-            (0x7e, Item::Int(left), Item::Int(right)) => Item::Int(left & right),
-            (0x80, Item::Int(left), Item::Int(right)) => Item::Int(left | right),
-            (0x82, Item::Int(left), Item::Int(right)) => Item::Int(left ^ right),
-            (0x61, Item::Long(left), Item::Long(right)) => Item::Long(left.wrapping_add(right)),
-            (0x65, Item::Long(left), Item::Long(right)) => Item::Long(left.wrapping_sub(right)),
-            (0x69, Item::Long(left), Item::Long(right)) => Item::Long(left.wrapping_mul(right)),
-            _ => return None,
-        });
-        Some(())
-    }
-
-    /// An `int` as another number, and the comparisons of other numbers.
-    pub fn convert_or_compare(&mut self, opcode: u8) -> Option<()> {
-        if let 0x85..=0x87 = opcode {
-            let value = self.pop_int()?;
-            self.stack.push(match opcode {
-                0x85 => Item::Long(i64::from(value)),
-                0x86 => Item::float(value as f32),
-                _ => Item::double(f64::from(value)),
-            });
-            return Some(());
-        }
-        let (right, left) = (self.pop()?, self.pop()?);
-        let ordering = match (opcode, left, right) {
-            (0x94, Item::Long(left), Item::Long(right)) => Some(left.cmp(&right)),
-            (0x95 | 0x96, Item::Float(left), Item::Float(right)) => {
-                f32::from_bits(left).partial_cmp(&f32::from_bits(right))
-            }
-            (0x97 | 0x98, Item::Double(left), Item::Double(right)) => {
-                f64::from_bits(left).partial_cmp(&f64::from_bits(right))
-            }
-            _ => return None,
-        };
-        // What is not a number is less for one instruction and greater for the other.
-        let unordered = if matches!(opcode, 0x96 | 0x98) { 1 } else { -1 };
-        self.stack.push(Item::Int(ordering.map_or(unordered, |ordering| ordering as i32)));
-        Some(())
-    }
-
     pub fn jump(&mut self, opcode: u8) -> Option<()> {
         let offset = self.short()? as i16;
         let is_taken = match opcode {
@@ -176,19 +156,49 @@ impl<'c> Frame<'c> {
                 let (right, left) = (self.pop_int()?, self.pop_int()?);
                 holds(opcode - 0x9f, left, right)?
             }
-            0xa5 | 0xa6 => {
-                let (right, left) = (self.pop()?, self.pop()?);
-                // Two boxes may be one object for the JVM, and what a static field holds may be any.
-                if left.is_elsewhere() && right.is_elsewhere() {
-                    return None;
-                }
-                (left == right) == (opcode == 0xa5)
-            }
             0xa7 => true,
             0xc6 => self.pop()? == Item::Null,
             0xc7 => self.pop()? != Item::Null,
             _ => return None,
         };
+        if is_taken {
+            self.at = self.opcode_at.checked_add_signed(isize::from(offset))?;
+        }
+        Some(())
+    }
+
+    /// `tableswitch` and `lookupswitch`.
+    pub fn switch(&mut self, opcode: u8) -> Option<()> {
+        let value = self.pop_int()?;
+        self.at = self.at.next_multiple_of(4);
+        let default = self.int()?;
+        let mut offset = default;
+        if opcode == 0xaa {
+            let (low, high) = (self.int()?, self.int()?);
+            if (low..=high).contains(&value) {
+                self.at =
+                    self.at.checked_add(usize::try_from(i64::from(value) - i64::from(low)).ok()?.checked_mul(4)?)?;
+                offset = self.int()?;
+            }
+        } else {
+            for _ in 0..self.int()? {
+                let (key, to) = (self.int()?, self.int()?);
+                if key == value {
+                    offset = to;
+                }
+            }
+        }
+        self.at = self.opcode_at.checked_add_signed(isize::try_from(offset).ok()?)?;
+        Some(())
+    }
+
+    fn int(&mut self) -> Option<i32> {
+        Some(i32::from_be_bytes([self.byte()?, self.byte()?, self.byte()?, self.byte()?]))
+    }
+
+    /// A jump on what is known already.
+    pub fn jump_if(&mut self, is_taken: bool) -> Option<()> {
+        let offset = self.short()? as i16;
         if is_taken {
             self.at = self.opcode_at.checked_add_signed(isize::from(offset))?;
         }

@@ -4,8 +4,9 @@ use super::body::{Body, DEPRECATED};
 use super::classes::{Class, Method};
 use super::effects::{Effect, Stored};
 use super::names::is_name;
-use crate::case::{Field, Object};
+use crate::case::{Contents, Field, Object, Value};
 use program::access;
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 /// A field that the test may name.
@@ -19,7 +20,23 @@ pub struct Readable {
 impl Body<'_, '_> {
     /// A field as the test may name it; `None` if it may not.
     pub fn readable(&mut self, object: usize, found: &Object, field: &Field) -> Option<Readable> {
-        let home = self.names.classes.get(&field.class).filter(|_| self.locals[object].is_typed)?;
+        let home = self.open_home(found, field).filter(|_| self.locals[object].is_typed)?;
+        let declared = home.field(&field.name)?;
+        if declared.is_deprecated {
+            self.needs.suppressed.extend(DEPRECATED);
+        }
+        let owner = self.locals[object].name.clone();
+        let owner = if self.names.classes.inherits(&found.class, &home, declared.access) {
+            owner
+        } else {
+            format!("(({}) {owner})", self.type_of(&home.name)?)
+        };
+        Some(Readable { expression: format!("{owner}.{}", field.name), home })
+    }
+
+    /// The class that declares a field which the test may name on objects of its class.
+    fn open_home(&self, found: &Object, field: &Field) -> Option<Rc<Class>> {
+        let home = self.names.classes.get(&field.class)?;
         let declared = home.field(&field.name)?;
         let lineage = self.names.classes.lineage(&found.class);
         // A field of the same name in a subclass hides it.
@@ -30,19 +47,24 @@ impl Body<'_, '_> {
             && is_name(&declared.name)
             // A subclass may say what the type variables stand for.
             && (!home.is_generic || lineage.first().is_some_and(|class| class.is_generic));
-        if is_open && declared.is_deprecated {
-            self.needs.suppressed.extend(DEPRECATED);
-        }
-        if !is_open {
-            return None;
-        }
-        let owner = self.locals[object].name.clone();
-        let owner = if self.names.classes.inherits(&found.class, &home, declared.access) {
-            owner
-        } else {
-            format!("(({}) {owner})", self.type_of(&home.name)?)
-        };
-        Some(Readable { expression: format!("{owner}.{}", field.name), home })
+        is_open.then_some(home)
+    }
+
+    /// Whether the test may assign to a field.
+    pub(super) fn is_assignable(&self, found: &Object, field: &Field) -> bool {
+        let is_ranked = matches!(field.value, Value::Object(child)
+            if matches!(self.case.objects[child].contents, Contents::Ranked(_) | Contents::Order(_)));
+        self.names.classes.is_nameable(&found.class, &self.names.package)
+            && self.open_home(found, field).is_some_and(|home| {
+                let is_final = home.field(&field.name).is_none_or(|declared| declared.access & access::FINAL != 0);
+                !is_final && (!is_ranked || home.is_generic)
+            })
+    }
+
+    /// Whether a method that the test may call stores what it is given in a field and does nothing else.
+    pub(super) fn has_setter(&self, found: &Object, field: &Field) -> bool {
+        self.names.classes.is_nameable(&found.class, &self.names.package)
+            && self.accessor_of(found, |effect, method| sets(effect, method, field)).is_some()
     }
 
     /// A field as the helper class is told of it: the object, the name, and between them the class if another one hides it.
@@ -74,19 +96,23 @@ impl Body<'_, '_> {
         if !self.locals[object].is_typed {
             return None;
         }
-        let classes = self.names.classes;
-        let class = classes.get(&found.class)?;
-        let method = class.methods.iter().find(|method| {
-            method.name != "<init>"
-                && !method.is_static()
-                && method.access & (access::SYNTHETIC | access::BRIDGE) == 0
-                && is_name(&method.name)
-                && classes.is_accessible(&class, method.access, &self.names.package)
-                && classes.effect(&class, method).is_some_and(|effect| wanted(&effect, method))
-        })?;
-        let is_overloaded = class.methods.iter().filter(|other| other.name == method.name).count() > 1;
+        let (class, place) = self.accessor_of(found, wanted)?;
+        let method = &class.methods[place];
         self.note_method(&class, method);
-        (!is_overloaded).then(|| method.name.clone())
+        Some(method.name.clone())
+    }
+
+    fn accessor_of(&self, found: &Object, wanted: impl Fn(&Effect, &Method) -> bool) -> Option<(Rc<Class>, usize)> {
+        let classes = self.names.classes;
+        let lineage = classes.lineage(&found.class);
+        let is_overloaded = |name: &str| {
+            let all = lineage.iter().flat_map(|class| &class.methods).filter(|method| method.name == name);
+            all.map(|method| &method.descriptor).collect::<BTreeSet<_>>().len() > 1
+        };
+        self.operations(&found.class).into_iter().find(|(class, place)| {
+            let method = &class.methods[*place];
+            !is_overloaded(&method.name) && classes.effect(class, method).is_some_and(|effect| wanted(&effect, method))
+        })
     }
 
     /// Notes what a call of a method asks of the test around it.

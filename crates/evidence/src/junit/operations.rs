@@ -1,28 +1,23 @@
-//! A data structure by its own operations: `stack.push(2); stack.push(1);` in place of its nodes one by one.
+//! A data structure by its own operations: `stack.push(2); stack.push(1);` in place of its nodes one by one; and objects that copy what
+//! they are given.
 //!
 //! The values in its nodes are given to each method that could add them, in some orders, in trial runs. A sequence is used only if
 //! it makes exactly the objects of the case, field by field, and touches nothing else. The test of a violation does without the
 //! method that it is about: once that is mended, it may do something else.
 
 use super::body::{Body, Placed, Written, no_test};
-use super::classes::{Class, Method};
-use super::literal::is_default;
-use super::names::is_name;
-use super::trial::{Item, Trial};
-use crate::case::{Called, Contents, Field, Object, Value};
+use super::classes::Class;
+use super::construct::default_of;
+use super::containers::references;
+use super::feeds::{Parts, fields_of, is_element};
+use super::likeness::{Likeness, Node};
+use super::recipe::{Budget, Fed, Recipe, Step};
+use super::store::is_leaf;
+use super::trial::Trial;
+use crate::case::{Contents, Field, Value};
 use program::{Type, access};
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::rc::Rc;
-
-/// Calls that make a structure, one after the other.
-struct Sequence {
-    class: Rc<Class>,
-    method: usize,
-    arguments: Vec<Vec<Value>>,
-}
-
-/// The nodes of a structure, without itself; with the object and the field by which each was found first.
-type Nodes = Vec<(usize, usize, usize)>;
 
 /// Larger structures are no easier to read by their operations.
 const MOST_NODES: usize = 12;
@@ -30,52 +25,163 @@ const MOST_NODES: usize = 12;
 impl Body<'_, '_> {
     /// Makes an object and all its nodes by its operations, if that is possible.
     pub(super) fn by_operations(&mut self, object: usize) -> Written<bool> {
-        let Some((sequence, nodes)) = self.sequence(object) else { return Ok(false) };
-        let Sequence { class, method, arguments } = sequence;
-        let method = &class.methods[method];
-        for value in arguments.iter().flatten() {
-            self.place_value(value)?;
-        }
-        let Some(named) = self.type_of(&class.name) else { return no_test("its class cannot be named") };
-        let name = self.locals[object].name.clone();
-        self.locals[object].is_typed = true;
-        self.say(format!("{named} {name} = new {named}();"));
-        self.note_method(&class, method);
-        for values in arguments {
-            let mut written = Vec::new();
-            for (value, of) in values.iter().zip(&method.types.parameters) {
-                written.push(self.expression(value, of)?);
-            }
-            let written = self.disambiguated(&class.name, method, written).join(", ");
-            self.say(format!("{name}.{}({written});", method.name));
-        }
-        for (node, parent, place) in nodes {
-            self.name_node(node, parent, place)?;
-        }
+        let Some(recipe) = self.structure(object) else { return Ok(false) };
+        self.follow(object, recipe)?;
         Ok(true)
     }
 
-    /// Gives a node its variable; it is left out in the end if nothing needs it.
-    fn name_node(&mut self, node: usize, parent: usize, place: usize) -> Written<()> {
+    /// Writes the calls of a recipe and names what comes with them.
+    pub(super) fn follow(&mut self, object: usize, recipe: Recipe) -> Written<()> {
+        let Recipe { maker, operations, nodes, left, is_reflective } = recipe;
+        for fed in std::iter::once(&maker).chain(&operations).flat_map(|step| &step.fed) {
+            if let Fed::Value(value) = fed {
+                self.place_value(value)?;
+            }
+        }
+        if is_reflective {
+            let arguments = self.written(&maker)?;
+            self.construct_by_helper(object, &maker.class, maker.called(), arguments);
+            return Ok(());
+        }
+        let Some(named) = self.type_of(&maker.class.name) else { return no_test("its class cannot be named") };
+        let name = self.locals[object].name.clone();
+        self.locals[object].is_typed = true;
+        let arguments = self.arguments_of(&maker.class.name, &maker)?;
+        let method = maker.called();
+        if method.name == "<init>" {
+            self.say(format!("{named} {name} = new {named}({arguments});"));
+        } else {
+            if method.is_generic {
+                self.needs.suppressed.extend(["rawtypes", "unchecked"]);
+            }
+            self.say(format!("{named} {name} = {named}.{}({arguments});", method.name));
+        }
+        self.say_steps(object, &operations)?;
+        for node in nodes {
+            self.name_node(node)?;
+        }
+        for place in left {
+            self.assign(object, place)?;
+        }
+        Ok(())
+    }
+
+    /// Calls of methods of an object.
+    pub(super) fn say_steps(&mut self, object: usize, steps: &[Step]) -> Written<()> {
+        let name = self.locals[object].name.clone();
+        let class = self.case.objects[object].class.to_string();
+        for step in steps {
+            let arguments = self.arguments_of(&class, step)?;
+            self.say(format!("{name}.{}({arguments});", step.called().name));
+        }
+        Ok(())
+    }
+
+    /// What a step is given, as javac is to see it on an object of a class.
+    fn arguments_of(&mut self, class: &str, step: &Step) -> Written<String> {
+        self.note_method(&step.class, step.called());
+        let written = self.written(step)?;
+        Ok(self.disambiguated(class, step.called(), written).join(", "))
+    }
+
+    pub(super) fn written(&mut self, step: &Step) -> Written<Vec<String>> {
+        let method = step.called();
+        let is_loose = method.is_generic && (method.is_static() || !step.class.is_generic);
+        let mut written = Vec::new();
+        for (fed, of) in step.fed.iter().zip(&method.types.parameters) {
+            written.push(match fed {
+                Fed::Value(value) if is_loose => self.loose_expression(value, of)?,
+                Fed::Value(value) => self.expression(value, of)?,
+                Fed::Default => default_of(of).to_owned(),
+                Fed::Copy(array) => self.array_like(*array, of)?,
+                Fed::Listed(values) if is_loose => self.loose_list(values, of)?,
+                Fed::Listed(values) => self.list_like(values)?,
+            });
+        }
+        Ok(written)
+    }
+
+    /// `new char[] {'a'}`.
+    fn array_like(&mut self, array: usize, of: &Type) -> Written<String> {
         let case = self.case;
+        let (Contents::Array(elements), Type::Array(element)) = (&case.objects[array].contents, of) else {
+            return no_test("it is no array");
+        };
+        let Some(named) = self.type_name(of) else { return no_test("the class of an array cannot be named") };
+        if elements.is_empty() {
+            let (base, dimensions) = named.split_at(named.find('[').unwrap_or(named.len()));
+            return Ok(format!("new {base}[0]{}", dimensions.strip_prefix("[]").unwrap_or_default()));
+        }
+        let mut written = Vec::new();
+        for value in elements {
+            self.place_value(value)?;
+            let value = self.expression(value, element)?;
+            // In an array the constant needs no cast.
+            let plain = value.strip_prefix("(byte) ").or(value.strip_prefix("(short) "));
+            written.push(plain.map_or_else(|| value.clone(), str::to_owned));
+        }
+        Ok(format!("new {named} {{{}}}", written.join(", ")))
+    }
+
+    /// `Arrays.asList("a", null)`.
+    fn list_like(&mut self, values: &[Value]) -> Written<String> {
+        let any = super::expect::object_type();
+        let mut written = Vec::new();
+        for value in values {
+            self.place_value(value)?;
+            written.push(self.expression(value, &any)?);
+        }
+        if let [lone] = &mut written[..] {
+            *lone = self.lone(std::mem::take(lone));
+        }
+        let arrays = self.names.class("java.util.Arrays").unwrap_or_else(|| "java.util.Arrays".to_owned());
+        Ok(format!("{arrays}.asList({})", written.join(", ")))
+    }
+
+    /// A list for a parameter that has type arguments, which nobody knows here: only a raw type fits any.
+    fn loose_list(&mut self, values: &[Value], of: &Type) -> Written<String> {
+        let list = self.list_like(values)?;
+        let named = self.type_name(of).filter(|_| !values.is_empty());
+        Ok(named.map_or(list.clone(), |named| format!("({named}) {list}")))
+    }
+
+    /// Gives a node its variable; it is left out in the end if nothing needs it.
+    pub(super) fn name_node(&mut self, node: Node) -> Written<()> {
+        let case = self.case;
+        let Node { object: node, parent, place } = node;
         let (found, owner) = (&case.objects[node], &case.objects[parent]);
-        let Contents::Fields(fields) = &owner.contents else { return no_test("a node has no fields") };
-        let field = &fields[place];
         if self.locals[node].name.is_empty() {
             self.locals[node].name = self.fresh_name(&super::names::variable_for(&found.class));
         }
         let name = self.locals[node].name.clone();
-        let is_exact = Type::parse(&field.descriptor) == super::names::as_type(&found.class);
         let named = self.type_of(&found.class);
         self.locals[node].is_typed = named.is_some();
-        let (value, is_exact) = match self.readable(parent, owner, field) {
-            Some(readable) => (readable.expression, is_exact),
-            None => (self.got_by_helper(parent, owner, field), false),
+        let (helper, opens) = (self.needs.helper, self.needs.opens.clone());
+        let (value, seen) = match &owner.contents {
+            Contents::Fields(fields) => {
+                let field = &fields[place];
+                match self.readable(parent, owner, field) {
+                    Some(readable) => (readable.expression, Type::parse(&field.descriptor)),
+                    None => (self.got_by_helper(parent, owner, field), None),
+                }
+            }
+            _ => {
+                let element = match super::names::as_type(&owner.class) {
+                    Some(Type::Array(element)) if self.locals[parent].is_typed => Some(*element),
+                    _ => None,
+                };
+                (format!("{}[{place}]", self.locals[parent].name), element)
+            }
         };
-        self.aliases.push((self.lines.len(), name.clone()));
+        let is_exact = seen.is_some() && seen == super::names::as_type(&found.class);
+        // If it is left out, so is what it needs.
+        self.needs.helper = helper;
+        let opens = std::mem::replace(&mut self.needs.opens, opens);
+        self.aliases.push(Alias { line: self.lines.len(), name: name.clone(), opens });
         self.say(match named {
             Some(named) if is_exact => format!("{named} {name} = {value};"),
             Some(named) => format!("{named} {name} = ({named}) {value};"),
+            None if found.class.starts_with('[') => format!("Object[] {name} = (Object[]) {value};"),
             None => format!("Object {name} = {value};"),
         });
         self.locals[node].state = Placed::Done;
@@ -84,242 +190,183 @@ impl Body<'_, '_> {
 
     /// Leaves out the variables of nodes that nothing needs.
     pub fn drop_unused(&mut self) {
-        while let Some((line, name)) = self.aliases.pop() {
+        while let Some(Alias { line, name, opens }) = self.aliases.pop() {
             let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
             let uses = |text: &String| text.split(|letter| !is_word(letter)).any(|word| word == name);
             let is_used = self.lines.iter().enumerate().any(|(place, text)| place != line && uses(text));
-            if !is_used {
+            if is_used {
+                self.needs.helper |= self.lines[line].contains(self.names.helper);
+                self.needs.opens.extend(opens);
+            } else {
                 self.lines.remove(line);
             }
         }
+        // What was asked for and then written otherwise needs nothing.
+        if !self.lines.iter().any(|line| line.contains(self.names.helper)) {
+            self.needs.helper = false;
+            self.needs.opens.clear();
+        }
     }
 
-    fn sequence(&self, object: usize) -> Option<(Sequence, Nodes)> {
-        let classes = self.names.classes;
+    /// Calls that make an object and at least one of its parts.
+    fn structure(&self, object: usize) -> Option<Recipe> {
         let found = &self.case.objects[object];
-        let class = classes.get(&found.class)?;
+        let class = self.names.classes.get(&found.class)?;
         let is_plain = !class.is_abstract() && !class.is_inner && !class.is_enum() && !class.is_record;
-        let maker = class.method("<init>", "()V").filter(|maker| self.is_callable(&class, maker))?;
-        if !is_plain {
+        let fields = fields_of(found);
+        if !is_plain || class.module.is_some() || !self.has_parts(fields) {
             return None;
         }
-        let nodes = self.nodes(object)?;
-        let orders = self.orders(object, &nodes);
-        for (place, method) in class.methods.iter().enumerate() {
-            let is_adding = method.name != "<init>"
-                && !method.is_static()
-                && (1..=2).contains(&method.types.parameters.len())
-                && method.types.parameters.iter().all(is_element)
-                && self.is_callable(&class, method);
-            if !is_adding {
-                continue;
+        let budget = Budget::new();
+        // What is not given need not be read.
+        let mut makers = self.makers(&class, false);
+        makers.sort_by_key(|(_, method)| (method.name != "<init>", method.types.parameters.len()));
+        for parts in [Parts::AsTheyAre, Parts::Copied] {
+            let mut takes_parts = false;
+            for (method, called) in makers.iter().copied() {
+                for fed in self.feeds_of_parts(object, called, fields, parts) {
+                    if budget.is_spent() {
+                        return None;
+                    }
+                    let maker = Step { class: class.clone(), method, fed };
+                    match self.by_sequence(object, &class, fields, maker, &budget) {
+                        Some(recipe) if !recipe.nodes.is_empty() => return Some(recipe),
+                        found => takes_parts |= found.is_some(),
+                    }
+                }
             }
-            for arguments in self.candidates(&orders, method) {
-                if self.makes(object, &class, maker, method, &arguments).is_some() {
-                    return Some((Sequence { class: class.clone(), method: place, arguments }, nodes));
+            // What is given as it is needs no copy.
+            if takes_parts {
+                return None;
+            }
+        }
+        None
+    }
+
+    /// Whether an object has parts that are not there yet, and not too many of them.
+    fn has_parts(&self, fields: &[Field]) -> bool {
+        fields.iter().any(|field| match field.value {
+            Value::Object(part) => !is_leaf(&self.case.objects[part]) && self.locals[part].state == Placed::Not,
+            _ => false,
+        })
+    }
+
+    /// A maker, then one of the operations some times, then setters.
+    fn by_sequence(
+        &self,
+        object: usize,
+        class: &Rc<Class>,
+        fields: &[Field],
+        maker: Step,
+        budget: &Budget,
+    ) -> Option<Recipe> {
+        let ready = self.ready();
+        let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, &ready);
+        let mut trial = trial.without(self.suspect());
+        let root = self.run_maker(&mut trial, &maker);
+        budget.spend(trial.steps);
+        let root = root?;
+        // What the constructor has got wrong for good no operation mends.
+        if !self.is_final_right(root, class, fields, &trial) {
+            return None;
+        }
+        if let Some(recipe) = self.finished(object, fields, &maker, Vec::new(), root, &trial, budget) {
+            return Some(recipe);
+        }
+        for (home, method) in self.operations(&class.name) {
+            let called = &home.methods[method];
+            let is_adding =
+                (1..=2).contains(&called.types.parameters.len()) && called.types.parameters.iter().all(is_element);
+            for rows in if is_adding { self.rows(object, called) } else { Vec::new() } {
+                if budget.is_spent() || rows.is_empty() || rows.len() > MOST_NODES {
+                    continue;
+                }
+                let step = |row: Vec<Value>| {
+                    let fed = row.into_iter().map(Fed::Value).collect();
+                    Step { class: home.clone(), method, fed }
+                };
+                let steps: Vec<Step> = rows.into_iter().map(step).collect();
+                let mut after = trial.clone();
+                let done = steps.iter().try_for_each(|step| self.run_step(&mut after, root, step));
+                budget.spend(after.steps - trial.steps);
+                if done.is_none() {
+                    continue;
+                }
+                if let Some(recipe) = self.finished(object, fields, &maker, steps, root, &after, budget) {
+                    return Some(recipe);
                 }
             }
         }
         None
     }
 
-    pub(super) fn is_callable(&self, class: &Class, method: &Method) -> bool {
-        let classes = self.names.classes;
-        method.access & (access::SYNTHETIC | access::BRIDGE) == 0
-            && (is_name(&method.name) || method.name == "<init>")
-            && classes.is_accessible(class, method.access, &self.names.package)
-            && !method.exceptions.iter().any(|exception| classes.is_checked(exception))
-    }
-
-    /// What hangs on an object, in breadth-first order; `None` if that is nothing, too much, or in use already.
-    fn nodes(&self, object: usize) -> Option<Nodes> {
-        let mut seen = BTreeSet::from([object]);
-        let mut nodes: Nodes = Vec::new();
-        let mut next = 0;
-        let mut parent = object;
-        loop {
-            for (place, child) in self.children(parent) {
-                if seen.insert(child) {
-                    let has_fields = matches!(self.case.objects[child].contents, Contents::Fields(_));
-                    if !has_fields || self.locals[child].state != Placed::Not {
-                        return None;
-                    }
-                    nodes.push((child, parent, place));
-                }
-            }
-            let Some(&(node, ..)) = nodes.get(next) else { break };
-            (parent, next) = (node, next + 1);
-        }
-        (1..=MOST_NODES).contains(&nodes.len()).then_some(nodes)
-    }
-
-    /// The objects with fields that an object refers to, with the places of these fields.
-    fn children(&self, object: usize) -> Vec<(usize, usize)> {
-        let fields = fields_of(&self.case.objects[object]);
-        let child = |(place, field): (usize, &Field)| match field.value {
-            Value::Object(child) if !is_leaf(&self.case.objects[child]) => Some((place, child)),
-            _ => None,
-        };
-        fields.iter().enumerate().filter_map(child).collect()
-    }
-
-    /// Orders in which the nodes could have come.
-    fn orders(&self, object: usize, nodes: &Nodes) -> Vec<Vec<usize>> {
-        let breadth: Vec<usize> = nodes.iter().map(|(node, ..)| *node).collect();
-        let mut depth = Vec::new();
-        let mut seen = BTreeSet::new();
-        let mut open = vec![object];
-        while let Some(next) = open.pop() {
-            if seen.insert(next) {
-                depth.push(next);
-                open.extend(self.children(next).into_iter().rev().map(|(_, child)| child));
-            }
-        }
-        depth.remove(0);
-        let reversed = |order: &Vec<usize>| order.iter().rev().copied().collect::<Vec<_>>();
-        let mut orders = vec![reversed(&breadth), reversed(&depth)];
-        orders.splice(0..0, [breadth, depth]);
-        orders.dedup();
-        orders
-    }
-
-    /// What to give to a method, call by call: for each parameter what the nodes have in one of their fields.
-    fn candidates(&self, orders: &[Vec<usize>], method: &Method) -> Vec<Vec<Vec<Value>>> {
-        let mut all = Vec::new();
-        for order in orders {
-            let Some(&first) = order.first() else { continue };
-            let fields = fields_of(&self.case.objects[first]);
-            let fitting = |of: &Type| -> Vec<usize> {
-                let is_it = |place: &usize| Type::parse(&fields[*place].descriptor).as_ref() == Some(of);
-                (0..fields.len()).filter(is_it).collect()
-            };
-            let mut choices: Vec<Vec<usize>> = vec![Vec::new()];
-            for of in &method.types.parameters {
-                let with = |chosen: &Vec<usize>| {
-                    let free = fitting(of).into_iter().filter(|place| !chosen.contains(place)).collect::<Vec<_>>();
-                    free.into_iter().map(|place| [chosen.as_slice(), &[place]].concat()).collect::<Vec<_>>()
-                };
-                choices = choices.iter().flat_map(with).collect();
-            }
-            for chosen in choices {
-                let keys: Vec<(&str, &str)> =
-                    chosen.iter().map(|&place| (fields[place].class.as_str(), fields[place].name.as_str())).collect();
-                all.push(order.iter().filter_map(|&node| self.values_of(node, &keys)).collect());
-            }
-        }
-        all
-    }
-
-    /// The values of some fields of a node; `None` for one that does not have them.
-    fn values_of(&self, node: usize, keys: &[(&str, &str)]) -> Option<Vec<Value>> {
-        let fields = fields_of(&self.case.objects[node]);
-        let value = |(class, name): &(&str, &str)| {
-            let field = fields.iter().find(|field| field.class == *class && field.name == *name)?;
-            Some(field.value)
-        };
-        keys.iter().map(value).collect()
-    }
-
-    /// The method that will be another once the violation is mended that the test is about.
-    pub(super) fn suspect(&self) -> Option<&Called> {
-        self.case.prediction.violation.is_some().then_some(&self.case.called)
-    }
-
-    /// Whether these calls make exactly what the case has.
-    fn makes(
+    /// The recipe, if the trial has made the object but for what setters do.
+    #[allow(clippy::too_many_arguments, reason = "they are the parts of the recipe and what it was tried on")]
+    fn finished(
         &self,
         object: usize,
-        class: &Class,
-        maker: &Method,
-        method: &Method,
-        arguments: &[Vec<Value>],
-    ) -> Option<()> {
-        let mut trial = Trial::new(self.names.classes, &class.name, &self.case.objects).without(self.suspect());
-        let made = trial.make(&class.name)?;
-        trial.call(class, maker, vec![made], 0)?;
-        for values in arguments {
-            let mut items = vec![made];
-            for value in values {
-                items.push(Item::of(value)?);
-            }
-            trial.call(class, method, items, 0)?;
+        fields: &[Field],
+        maker: &Step,
+        mut operations: Vec<Step>,
+        root: usize,
+        trial: &Trial<'_>,
+        budget: &Budget,
+    ) -> Option<Recipe> {
+        let Likeness { nodes, left } = self.likeness(object, root, trial)?;
+        let given = self.given_by(std::iter::once(maker).chain(&operations));
+        if nodes.iter().any(|node| given.contains(&node.object)) {
+            return None;
         }
-        let Item::Made(root) = made else { return None };
-        self.is_made(object, root, &trial).then_some(())
-    }
-
-    /// Whether what a trial has stored, other than objects of its own, is a value of the case.
-    pub(super) fn is_stored(&self, trial: &Trial<'_>, stored: Item, value: &Value) -> bool {
-        let contents = match *value {
-            Value::Object(object) => self.case.objects.get(object).map(|found| (object, &found.contents)),
-            _ => None,
+        let is_made = |place: &usize| match fields[*place].value {
+            Value::Object(part) => is_leaf(&self.case.objects[part]) || self.locals[part].state == Placed::Done,
+            _ => true,
         };
-        match (stored, contents) {
-            // A literal is the same object wherever it stands; of equal texts only the first is written as one.
-            (Item::Text(text), Some((object, Contents::Text(units)))) => {
-                trial.texts[text] == *units && self.is_literal(object)
-            }
-            (Item::Constant(place), Some((_, Contents::Constant { class, field }))) => {
-                let (home, name) = &trial.constants[place];
-                home == class && name == field
-            }
-            _ => Item::of(value) == Some(stored),
+        // Without parts of its own it is an object like others, which are made once their parts are there.
+        let is_lone = nodes.is_empty() && (!left.is_empty() || !operations.is_empty());
+        if is_lone || !left.iter().all(is_made) {
+            return None;
         }
+        let (setters, left) = self.set_rest(object, root, trial.clone(), left, budget);
+        operations.extend(setters);
+        let is_open = left.iter().all(|&place| self.is_open(&self.case.objects[object], &fields[place]));
+        is_open.then(|| Recipe { maker: maker.clone(), operations, nodes, left, is_reflective: false })
     }
 
-    /// Whether the objects of a trial and those of the case are the same but for their numbers.
-    fn is_made(&self, object: usize, root: usize, trial: &Trial<'_>) -> bool {
-        let mut pairs = BTreeMap::from([(object, root)]);
-        let mut back = BTreeMap::from([(root, object)]);
-        let mut open = vec![(object, root)];
-        while let Some((wanted, made)) = open.pop() {
-            let (wanted, made) = (&self.case.objects[wanted], &trial.made[made]);
-            if wanted.class != made.class || !matches!(wanted.contents, Contents::Fields(_)) {
-                return false;
-            }
-            for field in fields_of(wanted) {
-                let is_same = match (made.fields.get(&(field.class.to_string(), field.name.to_string())), field.value) {
-                    (None, value) => is_default(&value),
-                    (Some(Item::Made(made)), Value::Object(child)) => {
-                        if !pairs.contains_key(&child) && !back.contains_key(made) {
-                            pairs.insert(child, *made);
-                            back.insert(*made, child);
-                            open.push((child, *made));
-                        }
-                        pairs.get(&child) == Some(made)
-                    }
-                    (Some(stored), value) => self.is_stored(trial, *stored, &value),
-                };
-                if !is_same {
-                    return false;
+    /// The objects that calls are given, and all that hangs on them: no other than these can have come with the object.
+    fn given_by<'s>(&self, steps: impl Iterator<Item = &'s Step>) -> BTreeSet<usize> {
+        let objects = steps.flat_map(|step| &step.fed).filter_map(|fed| match fed {
+            Fed::Value(Value::Object(object)) => Some(*object),
+            _ => None,
+        });
+        let mut given: BTreeSet<usize> = objects.collect();
+        let mut open: Vec<usize> = given.iter().copied().collect();
+        while let Some(next) = open.pop() {
+            open.extend(references(&self.case.objects[next]).filter(|child| given.insert(*child)));
+        }
+        given
+    }
+
+    /// Whether final fields that hold no parts have their values.
+    fn is_final_right(&self, root: usize, class: &Rc<Class>, fields: &[Field], trial: &Trial<'_>) -> bool {
+        fields.iter().all(|field| {
+            let is_final = class.name == *field.class
+                && class.field(&field.name).is_some_and(|declared| declared.access & access::FINAL != 0);
+            let is_part = matches!(field.value, Value::Object(part) if !is_leaf(&self.case.objects[part]));
+            !is_final
+                || is_part
+                || match trial.made[root].field(&field.class, &field.name) {
+                    None => super::literal::is_default(&field.value),
+                    Some(stored) => self.is_stored(trial, stored, &field.value),
                 }
-            }
-        }
-        true
+        })
     }
 }
 
-fn fields_of(object: &Object) -> &[Field] {
-    match &object.contents {
-        Contents::Fields(fields) => fields,
-        _ => &[],
-    }
-}
-
-/// Whether an object is an element rather than a node.
-fn is_leaf(object: &Object) -> bool {
-    matches!(object.contents, Contents::Text(_) | Contents::Boxed(_) | Contents::Constant { .. })
-}
-
-/// Whether a parameter is of a type that elements have.
-fn is_element(of: &Type) -> bool {
-    const BOXES: [&str; 8] = ["Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double"];
-    match of {
-        Type::Base(_) => !of.kind().is_wide(),
-        Type::Class(name) => {
-            let simple = name.strip_prefix("java/lang/");
-            simple.is_some_and(|simple| simple == "String" || BOXES.contains(&simple))
-        }
-        Type::Array(_) => false,
-    }
+/// A variable of an object that came with another.
+pub struct Alias {
+    /// The line that declares it.
+    line: usize,
+    name: String,
+    /// What the helper class has to look into for it.
+    opens: BTreeSet<String>,
 }

@@ -15,7 +15,11 @@ impl Body<'_, '_> {
                 Contents::Fields(fields) => !fields.is_empty(),
                 contents => matches!(contents, Contents::Array(_)),
             };
-            has_contents && self.locals[*object].state == Placed::Done && !self.locals[*object].name.is_empty()
+            let is_told = self.inner.contains(object) || self.told_container(*object).is_some();
+            has_contents
+                && !is_told
+                && self.locals[*object].state == Placed::Done
+                && !self.locals[*object].name.is_empty()
         };
         (0..self.case.objects.len()).filter(can_change)
     }

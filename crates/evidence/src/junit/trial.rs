@@ -1,14 +1,16 @@
 //! A plain run of the code that makes a data structure, on numbers and on objects of its own.
 //!
-//! It knows what such code is made of: fields, numbers, comparisons, calls, and of what it is given texts and boxes. Whatever
-//! else comes, an exception, an array, a static field that is no enum constant, ends the run, and then nothing is said of what the
-//! code does. What it does say is therefore all that the code does.
+//! It knows what such code is made of: fields, arrays, numbers, comparisons, calls; what it is given it reads and never changes. Whatever
+//! else comes, an exception, a lambda, a static field that may change, ends the run, and then nothing is said of what the
+//! code does. What it does say is therefore all that the code does. Classes of the JDK may be initialized: no test sees that.
 
+use super::ask::Member;
 use super::classes::{Class, Classes, Method};
 use super::frame::Frame;
-use crate::case::{Called, Contents, Object, Value};
+use super::store::Made;
+use super::suspects::Suspects;
+use crate::case::{Contents, Object, Value};
 use program::{Constant, MethodDescriptor, access};
-use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// A value of the run.
@@ -22,12 +24,16 @@ pub(super) enum Item {
     Double(u64),
     /// An object that the run has made.
     Made(usize),
-    /// An object that was there before, by its place in the case; only texts and boxes are looked into.
+    /// An object that was there before, by its place in the case.
     Given(usize),
     /// A literal, by its place among those of the run.
     Text(usize),
-    /// An enum constant, by its place among those of the run.
+    /// What a static field holds, by its place among those of the run.
     Constant(usize),
+    /// A box that the JDK keeps, by its place among those of the run.
+    Boxed(usize),
+    /// A `Class` object, by its place among those of the run.
+    Class(usize),
 }
 
 impl Item {
@@ -45,7 +51,7 @@ impl Item {
 
     /// Whether it is an object that the run has not made.
     pub fn is_elsewhere(self) -> bool {
-        matches!(self, Item::Given(_) | Item::Text(_) | Item::Constant(_))
+        matches!(self, Item::Given(_) | Item::Text(_) | Item::Constant(_) | Item::Boxed(_) | Item::Class(_))
     }
 
     /// A value of the case; an object stands for itself.
@@ -66,27 +72,26 @@ impl Item {
     }
 }
 
-/// An object that the run has made.
-pub(super) struct Made {
-    pub class: String,
-    /// What was assigned, by the declaring class and the name; the other fields have their defaults.
-    pub fields: BTreeMap<(String, String), Item>,
-}
-
 /// A run, and what it has made so far.
+#[derive(Clone)]
 pub(super) struct Trial<'a> {
-    classes: &'a Classes,
+    pub(super) classes: &'a Classes,
     /// The class that the test uses anyway, so that it may be initialized at any time.
     home: &'a str,
     /// The objects of the case.
-    objects: &'a [Object],
-    /// A method that is not to be relied on.
-    avoided: Option<&'a Called>,
+    pub(super) objects: &'a [Object],
+    /// Those of them that are complete before the calls of the run.
+    pub(super) ready: &'a [bool],
+    /// Methods that are not to be relied on.
+    avoided: Option<&'a Suspects>,
     pub made: Vec<Made>,
     pub texts: Vec<Vec<u16>>,
     /// By the class that declares the constant and its name.
     pub constants: Vec<(String, String)>,
-    steps: usize,
+    /// By the class of the box and what it holds.
+    pub boxes: Vec<(String, Value)>,
+    pub(super) class_objects: Vec<String>,
+    pub steps: usize,
 }
 
 /// Instructions of a run, and calls within calls, at most.
@@ -94,35 +99,22 @@ const MOST_STEPS: usize = 20_000;
 const DEEPEST: usize = 40;
 
 impl<'a> Trial<'a> {
-    pub fn new(classes: &'a Classes, home: &'a str, objects: &'a [Object]) -> Trial<'a> {
-        let (made, texts, constants) = (Vec::new(), Vec::new(), Vec::new());
-        Trial { classes, home, objects, avoided: None, made, texts, constants, steps: 0 }
+    pub fn new(classes: &'a Classes, home: &'a str, objects: &'a [Object], ready: &'a [bool]) -> Trial<'a> {
+        let (made, texts, constants, boxes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        let class_objects = Vec::new();
+        Trial { classes, home, objects, ready, avoided: None, made, texts, constants, boxes, class_objects, steps: 0 }
     }
 
-    /// A run that gives up where this method would be called.
-    pub fn without(self, avoided: Option<&'a Called>) -> Trial<'a> {
+    /// A run that gives up where one of these methods would be called.
+    pub fn without(self, avoided: Option<&'a Suspects>) -> Trial<'a> {
         Trial { avoided, ..self }
     }
 
-    fn is_avoided(&self, class: &Class, method: &Method) -> bool {
-        // Whoever overrides it may call it.
-        let is_it = |avoided: &&Called| {
-            avoided.name == method.name
-                && avoided.descriptor == method.descriptor
-                && (method.name != "<init>" || avoided.class == class.name)
-        };
-        self.avoided.as_ref().is_some_and(is_it)
-    }
-
-    pub fn make(&mut self, class: &str) -> Option<Item> {
-        self.initialize(class)?;
-        self.made.push(Made { class: class.to_owned(), fields: BTreeMap::new() });
-        Some(Item::Made(self.made.len() - 1))
-    }
-
     /// A class whose initializer would do something is none for a trial.
-    fn initialize(&self, class: &str) -> Option<()> {
-        let is_plain = |class: &Rc<Class>| class.name == self.home || class.method("<clinit>", "()V").is_none();
+    pub(super) fn initialize(&self, class: &str) -> Option<()> {
+        let is_plain = |class: &Rc<Class>| {
+            class.name == self.home || is_of_base(class) || class.method("<clinit>", "()V").is_none()
+        };
         let lineage = self.classes.lineage(class);
         (!lineage.is_empty() && lineage.iter().all(is_plain)).then_some(())
     }
@@ -132,7 +124,7 @@ impl<'a> Trial<'a> {
         if method.name == "<init>" && class.name == "java.lang.Object" {
             return Some(None);
         }
-        if self.is_avoided(class, method) {
+        if self.avoided.is_some_and(|avoided| avoided.contains(class, method)) {
             return None;
         }
         if depth > DEEPEST || method.access & (access::SYNCHRONIZED | access::NATIVE | access::ABSTRACT) != 0 {
@@ -165,19 +157,33 @@ impl<'a> Trial<'a> {
                 let index = frame.short()?;
                 self.constant(frame, index)?;
             }
+            0xaa | 0xab => frame.switch(opcode)?,
             0xac..=0xb0 => return Some(Step::Returned(Some(frame.pop()?))),
             0xb1 => return Some(Step::Returned(None)),
             0xb2 => self.get_constant(frame)?,
             0xb4 => self.get_field(frame)?,
             0xb5 => self.put_field(frame)?,
-            0xb6..=0xb8 => self.invoke(frame, opcode)?,
+            0xb6..=0xb9 => self.invoke(frame, opcode)?,
             0xbb => {
                 let index = frame.short()?;
                 let class = frame.class.constants().class_name(index).ok()?.replace('/', ".");
                 let made = self.make(&class)?;
                 frame.stack.push(made);
             }
+            0x2e..=0x35 => self.load_element(frame)?,
+            0x4f..=0x56 => self.store_element(frame)?,
+            0xbc | 0xbd => self.new_array(frame, opcode)?,
+            0xbe => {
+                let array = frame.pop()?;
+                let length = self.elements(array)?.1.len();
+                frame.stack.push(Item::Int(i32::try_from(length).ok()?));
+            }
             0xc0 | 0xc1 => self.check_class(frame, opcode)?,
+            0xa5 | 0xa6 => {
+                let (right, left) = (frame.pop()?, frame.pop()?);
+                let is_same = self.is_same(left, right)?;
+                frame.jump_if(is_same == (opcode == 0xa5))?;
+            }
             0x60..=0x83 => frame.arithmetic(opcode)?,
             0x85..=0x98 => frame.convert_or_compare(opcode)?,
             0x99..=0xa7 | 0xc6 | 0xc7 => frame.jump(opcode)?,
@@ -194,21 +200,44 @@ impl<'a> Trial<'a> {
             Constant::Float(value) => Item::float(value),
             Constant::Double(value) => Item::double(value),
             Constant::String(text) => Item::Text(place(&mut self.texts, constants.units(text).ok()?)),
+            Constant::Class(_) => {
+                let name = constants.class_name(index).ok()?.replace('/', ".");
+                Item::Class(place(&mut self.class_objects, name))
+            }
             _ => return None,
         });
         Some(())
     }
 
-    /// An enum constant, whose class may be initialized by this: that makes constants and nothing that a test sees.
+    /// An enum constant, whose class may be initialized by this: that makes constants and nothing that a test sees. So do the
+    /// classes of the JDK, whose constants are objects of their own.
     fn get_constant(&mut self, frame: &mut Frame<'_>) -> Option<()> {
-        let ((class, name), _) = self.field(frame)?;
+        let ((class, name), descriptor) = self.field(frame)?;
         let home = self.classes.get(&class)?;
-        let is_constant = home.is_enum() && home.field(&name)?.access & access::ENUM != 0;
-        if !is_constant {
+        let flags = home.field(&name)?.access;
+        let is_own = is_of_base(&home) && flags & access::FINAL != 0 && descriptor.starts_with(['L', '[']);
+        let is_constant = home.is_enum() && flags & access::ENUM != 0;
+        if !is_own && !is_constant {
             return None;
         }
         frame.stack.push(Item::Constant(place(&mut self.constants, (class, name))));
         Some(())
+    }
+
+    /// Whether two references are the same, as far as that is certain: two boxes or texts may be one object for the JVM, and what
+    /// static fields hold may be any.
+    fn is_same(&self, left: Item, right: Item) -> Option<bool> {
+        let is_plain = |item: Item| match item {
+            Item::Given(object) => self.objects.get(object).is_some_and(|found| is_own_object(&found.contents)),
+            _ => false,
+        };
+        let is_known = left == right
+            || !left.is_elsewhere()
+            || !right.is_elsewhere()
+            || is_plain(left)
+            || is_plain(right)
+            || matches!((left, right), (Item::Class(_), Item::Class(_)));
+        is_known.then_some(left == right)
     }
 
     /// A cast that succeeds, or the question whether it would.
@@ -218,52 +247,34 @@ impl<'a> Trial<'a> {
         let item = frame.pop()?;
         let is_of = match item {
             Item::Null => opcode == 0xc0,
-            Item::Made(made) => self.classes.is_subtype(&self.made.get(made)?.class, &wanted),
-            Item::Given(object) => self.classes.is_subtype(&self.objects.get(object)?.class, &wanted),
-            _ => return None,
+            _ => self.is_of(&self.class_of(item)?, &wanted)?,
         };
-        // Arrays, and what an interface stands for, have types that are not looked at here.
-        if opcode == 0xc1 && item != Item::Null && !is_of || opcode == 0xc0 && !is_of {
+        if opcode == 0xc0 && !is_of {
             return None;
         }
         frame.stack.push(if opcode == 0xc0 { item } else { Item::Int(i32::from(is_of)) });
         Some(())
     }
 
-    fn get_field(&mut self, frame: &mut Frame<'_>) -> Option<()> {
-        let (key, descriptor) = self.field(frame)?;
-        let Item::Made(object) = frame.pop()? else { return None };
-        let default = match descriptor.as_bytes().first()? {
-            b'L' | b'[' => Item::Null,
-            b'J' => Item::Long(0),
-            b'F' => Item::float(0.0),
-            b'D' => Item::double(0.0),
-            _ => Item::Int(0),
-        };
-        frame.stack.push(self.made.get(object)?.fields.get(&key).copied().unwrap_or(default));
-        Some(())
-    }
-
-    fn put_field(&mut self, frame: &mut Frame<'_>) -> Option<()> {
-        let (key, descriptor) = self.field(frame)?;
-        let value = frame.pop()?;
-        let fits = match (descriptor.as_str(), value) {
-            ("Z", Item::Int(value)) => matches!(value, 0 | 1),
-            ("B", Item::Int(value)) => i8::try_from(value).is_ok(),
-            ("S", Item::Int(value)) => i16::try_from(value).is_ok(),
-            ("C", Item::Int(value)) => u16::try_from(value).is_ok(),
-            _ => true,
-        };
-        if !fits {
-            return None;
+    /// Whether objects of a class are of another; of arrays that is said only where it is plain to see.
+    fn is_of(&self, class: &str, wanted: &str) -> Option<bool> {
+        let is_array = |name: &str| name.starts_with('[');
+        match (is_array(class), is_array(wanted)) {
+            _ if class == wanted || wanted == "java.lang.Object" => Some(true),
+            (false, false) => {
+                let found = self.classes.get(class)?;
+                let is_of = self.classes.is_subtype(class, wanted);
+                // An object of any class that implements an interface may be of others too.
+                (is_of || !found.is_interface()).then_some(is_of)
+            }
+            (true, true) if wanted == "[Ljava.lang.Object;" => Some(class.starts_with("[L") || class.starts_with("[[")),
+            (false, true) => Some(false),
+            _ => None,
         }
-        let Item::Made(object) = frame.pop()? else { return None };
-        self.made.get_mut(object)?.fields.insert(key, value);
-        Some(())
     }
 
     /// The field that an instruction names, with the class that declares it, and its descriptor.
-    fn field(&self, frame: &mut Frame<'_>) -> Option<((String, String), String)> {
+    pub(super) fn field(&self, frame: &mut Frame<'_>) -> Option<((String, String), String)> {
         let index = frame.short()?;
         let constants = frame.class.constants();
         let member = constants.member(index).ok()?;
@@ -274,33 +285,33 @@ impl<'a> Trial<'a> {
 
     fn invoke(&mut self, frame: &mut Frame<'_>, opcode: u8) -> Option<()> {
         let index = frame.short()?;
+        if opcode == 0xb9 {
+            frame.short()?;
+        }
         let constants = frame.class.constants();
         let member = constants.member(index).ok()?;
         let types = MethodDescriptor::parse(&member.descriptor)?;
         let is_static = opcode == 0xb8;
         let count = types.parameters.len() + usize::from(!is_static);
         let items = frame.stack.split_off(frame.stack.len().checked_sub(count)?);
-        if let Some(&first) = items.first().filter(|first| !is_static && first.is_elsewhere()) {
-            let found = self.ask(first, &member.name, &items[1..])?;
-            frame.stack.push(found);
+        let named = member.class.replace('/', ".");
+        let receiver = items.first().copied().filter(|_| !is_static);
+        let called = Member { class: &named, name: &member.name, descriptor: &member.descriptor };
+        if let Some(told) = self.told(&called, receiver, &items) {
+            frame.stack.extend(told?);
             return Some(());
         }
-        let named = member.class.replace('/', ".");
-        let (mut home, mut found) = self.find(&named, &member.name, &member.descriptor)?;
+        let (home, found) = match items.first() {
+            _ if is_static => self.find(&named, &member.name, &member.descriptor)?,
+            Some(&receiver) if opcode == 0xb7 => {
+                matches!(receiver, Item::Made(_)).then_some(())?;
+                self.find(&named, &member.name, &member.descriptor)?
+            }
+            Some(&receiver) => self.selected(receiver, &named, &member.name, &member.descriptor)?,
+            None => return None,
+        };
         if is_static {
             self.initialize(&home.name)?;
-        } else {
-            let Some(Item::Made(receiver)) = items.first() else { return None };
-            if opcode == 0xb6 && home.methods[found].access & access::PRIVATE == 0 {
-                let class = self.made.get(*receiver)?.class.clone();
-                let (own, place) = self.find(&class, &member.name, &member.descriptor)?;
-                let is_inherited = home.methods[found].access & (access::PUBLIC | access::PROTECTED) != 0;
-                // Who overrides what is not said of packages here.
-                if own.name != home.name && (!is_inherited || own.methods[place].access & access::PRIVATE != 0) {
-                    return None;
-                }
-                (home, found) = (own, place);
-            }
         }
         if home.methods[found].is_static() != is_static {
             return None;
@@ -310,38 +321,43 @@ impl<'a> Trial<'a> {
         Some(())
     }
 
-    /// What a text or a box says of itself.
-    fn ask(&self, item: Item, method: &str, arguments: &[Item]) -> Option<Item> {
-        let units = match item {
-            Item::Text(text) => self.texts.get(text)?,
-            Item::Given(object) => match &self.objects.get(object)?.contents {
-                Contents::Text(units) => units,
-                Contents::Boxed(value) if method.ends_with("Value") && arguments.is_empty() => {
-                    let primitive = method.strip_suffix("Value")?;
-                    return Item::of(value).filter(|_| is_of_primitive(value, primitive));
-                }
-                _ => return None,
-            },
-            _ => return None,
-        };
-        Some(match (method, arguments) {
-            ("length", []) => Item::Int(i32::try_from(units.len()).ok()?),
-            ("isEmpty", []) => Item::Int(i32::from(units.is_empty())),
-            // Other characters than these are asked for more than can be told here.
-            ("isBlank", []) if units.iter().all(|unit| (0x20..0x7f).contains(unit)) => {
-                Item::Int(i32::from(units.iter().all(|unit| *unit == 0x20)))
-            }
-            ("charAt", [Item::Int(place)]) => Item::Int(i32::from(*units.get(usize::try_from(*place).ok()?)?)),
-            _ => return None,
-        })
+    /// The method that a call comes to, by the class of the receiver.
+    fn selected(&self, receiver: Item, named: &str, name: &str, descriptor: &str) -> Option<(Rc<Class>, usize)> {
+        let (home, found) = self.find(named, name, descriptor)?;
+        if home.methods[found].access & access::PRIVATE != 0 {
+            return Some((home, found));
+        }
+        let class = self.class_of(receiver)?;
+        // An object of an interface stands for one of any class below it.
+        self.classes.get(&class).filter(|class| !class.is_interface())?;
+        let (own, place) = self.find(&class, name, descriptor)?;
+        let is_inherited = home.methods[found].access & (access::PUBLIC | access::PROTECTED) != 0;
+        // Who overrides what is not said of packages here.
+        if own.name != home.name && (!is_inherited || own.methods[place].access & access::PRIVATE != 0) {
+            return None;
+        }
+        Some((own, place))
     }
 
+    /// A method of a class or above it; of interfaces only one that no other has too.
     fn find(&self, class: &str, name: &str, descriptor: &str) -> Option<(Rc<Class>, usize)> {
-        self.classes.lineage(class).into_iter().find_map(|class| {
+        let within = |class: Rc<Class>| {
             let is_it = |method: &Method| method.name == name && method.descriptor == descriptor;
             let place = class.methods.iter().position(is_it)?;
             Some((class, place))
-        })
+        };
+        let of_classes = self.classes.lineage(class).into_iter().find_map(within);
+        if of_classes.is_some() {
+            return of_classes;
+        }
+        let has_body = |(home, place): &(Rc<Class>, usize)| home.methods[*place].access & access::ABSTRACT == 0;
+        let all: Vec<_> = self.classes.supertypes(class).into_iter().filter_map(within).collect();
+        let mut bodies = all.iter().filter(|found| has_body(found));
+        match (bodies.next(), bodies.next()) {
+            (Some(only), None) => Some(only.clone()),
+            (None, _) => all.into_iter().next(),
+            _ => None,
+        }
     }
 }
 
@@ -351,24 +367,22 @@ pub(super) enum Step {
 }
 
 /// The place of something in a list, at whose end it is put if it is not there.
-fn place<T: PartialEq>(list: &mut Vec<T>, item: T) -> usize {
+pub(super) fn place<T: PartialEq>(list: &mut Vec<T>, item: T) -> usize {
     list.iter().position(|known| *known == item).unwrap_or_else(|| {
         list.push(item);
         list.len() - 1
     })
 }
 
-/// Whether a box holds a value of this type itself, so that taking it out changes nothing.
-fn is_of_primitive(value: &Value, primitive: &str) -> bool {
+/// Whether a class is one of those that every program runs with; nobody sees when they are initialized.
+pub(super) fn is_of_base(class: &Class) -> bool {
+    class.module.as_deref() == Some("java.base")
+}
+
+/// Whether an object of the case is made by the test for itself alone.
+fn is_own_object(contents: &Contents) -> bool {
     matches!(
-        (value, primitive),
-        (Value::Boolean(_), "boolean")
-            | (Value::Byte(_), "byte")
-            | (Value::Char(_), "char")
-            | (Value::Short(_), "short")
-            | (Value::Int(_), "int")
-            | (Value::Long(_), "long")
-            | (Value::Float(_), "float")
-            | (Value::Double(_), "double")
+        contents,
+        Contents::Fields(_) | Contents::Array(_) | Contents::Ranked(_) | Contents::Order(_) | Contents::Opaque
     )
 }

@@ -109,7 +109,7 @@ impl Body<'_, '_> {
     }
 
     /// Whether no object before this one is like it: of two that are, the JDK would keep only one, and they are not the same.
-    fn is_first(&self, object: usize) -> bool {
+    pub(super) fn is_first(&self, object: usize) -> bool {
         let found = &self.case.objects[object];
         !self.case.objects[..object].iter().any(|other| other == found)
     }
@@ -127,10 +127,28 @@ impl Body<'_, '_> {
                 Ok(format!("{named}.{field}"))
             }
             None => {
+                if let Some(given) = self.given_by_library(class, field) {
+                    return Ok(given);
+                }
                 self.helper(class);
                 let literal = self.class_literal(class);
                 Ok(format!("{}.get(null, {literal}, \"{field}\")", self.names.helper))
             }
         }
+    }
+
+    /// A hidden constant of the JDK as a call that gives it.
+    fn given_by_library(&mut self, class: &str, field: &str) -> Option<String> {
+        let (class, method) = match (class, field) {
+            (
+                "java.util.Optional" | "java.util.OptionalInt" | "java.util.OptionalLong" | "java.util.OptionalDouble",
+                "EMPTY",
+            ) => (class, "empty"),
+            ("java.util.ImmutableCollections", "EMPTY_LIST") => ("java.util.List", "of"),
+            ("java.util.ImmutableCollections", "EMPTY_SET") => ("java.util.Set", "of"),
+            ("java.util.ImmutableCollections", "EMPTY_MAP") => ("java.util.Map", "of"),
+            _ => return None,
+        };
+        Some(format!("{}.{method}()", self.names.class(class)?))
     }
 }

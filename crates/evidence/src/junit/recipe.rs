@@ -1,0 +1,352 @@
+//! How to make an object by calls: a constructor or factory method, operations, setters. Found by trial runs: what is used makes exactly
+//! the case's objects, but for what is assigned afterwards in the open.
+
+use super::body::{Body, Placed};
+use super::classes::{Class, Method};
+use super::containers::references;
+use super::likeness::{Likeness, Node};
+use super::literal::is_default;
+use super::names::is_name;
+use super::store::is_leaf;
+use super::suspects::Suspects;
+use super::trial::{Item, Trial};
+use crate::case::{Contents, Field, Object, Value};
+use program::{Type, access};
+use std::cell::Cell;
+use std::collections::BTreeSet;
+use std::rc::Rc;
+
+/// What a parameter is given.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Fed {
+    Value(Value),
+    /// Any value of the type does.
+    Default,
+    /// Another array of the same elements, by its place in the case.
+    Copy(usize),
+    /// `Arrays.asList` of these.
+    Listed(Vec<Value>),
+}
+
+/// A method, and what it is given.
+#[derive(Clone)]
+pub(super) struct Step {
+    pub class: Rc<Class>,
+    pub method: usize,
+    pub fed: Vec<Fed>,
+}
+
+/// Calls that make an object, one after the other.
+pub(super) struct Recipe {
+    pub maker: Step,
+    pub operations: Vec<Step>,
+    /// What comes with it.
+    pub nodes: Vec<Node>,
+    /// Fields that are assigned afterwards.
+    pub left: Vec<usize>,
+    /// Whether only the helper class may call the maker.
+    pub is_reflective: bool,
+}
+
+impl Step {
+    pub fn called(&self) -> &Method {
+        &self.class.methods[self.method]
+    }
+}
+
+/// Instructions of all trials for one object.
+const MOST_STEPS: usize = 100_000;
+/// Trials for one object.
+const MOST_TRIALS: usize = 600;
+
+/// What is left to be spent on finding a recipe.
+pub(super) struct Budget {
+    trials: Cell<usize>,
+    steps: Cell<usize>,
+}
+
+impl Budget {
+    pub fn new() -> Budget {
+        Budget { trials: Cell::new(MOST_TRIALS), steps: Cell::new(MOST_STEPS) }
+    }
+
+    pub fn is_spent(&self) -> bool {
+        self.trials.get() == 0 || self.steps.get() == 0
+    }
+
+    pub fn spend(&self, steps: usize) {
+        self.trials.set(self.trials.get().saturating_sub(1));
+        self.steps.set(self.steps.get().saturating_sub(steps));
+    }
+}
+
+impl Body<'_, '_> {
+    /// The objects that are complete by now, and those that will be once they are made: all but those that lead to an object which is
+    /// being made.
+    pub(super) fn ready(&self) -> Vec<bool> {
+        let objects = &self.case.objects;
+        let mut waits: Vec<bool> =
+            (0..objects.len()).map(|object| self.locals[object].state == Placed::Begun).collect();
+        loop {
+            let leads = |object: &usize| !waits[*object] && references(&objects[*object]).any(|to| waits[to]);
+            let more: Vec<usize> = (0..objects.len()).filter(leads).collect();
+            if more.is_empty() {
+                break;
+            }
+            more.into_iter().for_each(|object| waits[object] = true);
+        }
+        waits.iter().zip(&self.locals).map(|(waits, local)| !waits || local.state == Placed::Done).collect()
+    }
+
+    /// A call that makes the object, whose parts are there already, with setters for what it leaves. Records have no other way, so
+    /// that for them hidden constructors count too.
+    pub(super) fn proven(&self, object: usize, found: &Object, fields: &[Field]) -> Option<Recipe> {
+        let budget = Budget::new();
+        let class = self.names.classes.get(&found.class)?;
+        for is_reflective in [false, true] {
+            let mut best: Option<Recipe> = None;
+            for (place, method) in self.makers(&class, is_reflective) {
+                for fed in self.feeds(method, fields) {
+                    if budget.is_spent() {
+                        return best;
+                    }
+                    let maker = Step { class: class.clone(), method: place, fed };
+                    let Some(recipe) = self.by_maker(object, fields, maker, &budget) else { continue };
+                    if recipe.left.is_empty() && recipe.operations.is_empty() {
+                        return Some(Recipe { is_reflective, ..recipe });
+                    }
+                    let rank = |recipe: &Recipe| (recipe.left.len(), recipe.operations.len());
+                    if !class.is_record && best.as_ref().is_none_or(|known| rank(&recipe) < rank(known)) {
+                        best = Some(recipe);
+                    }
+                }
+            }
+            if best.is_some() {
+                return best;
+            }
+        }
+        None
+    }
+
+    fn by_maker(&self, object: usize, fields: &[Field], maker: Step, budget: &Budget) -> Option<Recipe> {
+        let ready = self.ready();
+        let trial = Trial::new(self.names.classes, &maker.class.name, &self.case.objects, &ready);
+        // Once the code is mended, the call that a violation is about may do something else; records have no other way.
+        let avoided = self.suspect().filter(|_| !maker.class.is_record);
+        let mut trial = trial.without(avoided);
+        let root = self.run_maker(&mut trial, &maker);
+        budget.spend(trial.steps);
+        let Likeness { nodes, left } = self.likeness(object, root?, &trial)?;
+        if !nodes.is_empty() {
+            return None;
+        }
+        let (operations, left) = self.set_rest(object, root?, trial, left, budget);
+        let is_open = left.iter().all(|&place| self.is_open(&self.case.objects[object], &fields[place]));
+        is_open.then_some(Recipe { maker, operations, nodes, left, is_reflective: false })
+    }
+
+    /// Runs a constructor or factory method; what it makes, among the objects of the trial.
+    pub(super) fn run_maker(&self, trial: &mut Trial<'_>, maker: &Step) -> Option<usize> {
+        let method = maker.called();
+        let mut items = self.items(trial, maker)?;
+        let made = if method.is_static() {
+            trial.call(&maker.class, method, items, 0)??
+        } else {
+            let made = trial.make(&maker.class.name)?;
+            items.insert(0, made);
+            trial.call(&maker.class, method, items, 0)?;
+            made
+        };
+        match made {
+            Item::Made(made) => Some(made),
+            _ => None,
+        }
+    }
+
+    /// Calls a method of an object of the trial.
+    pub(super) fn run_step(&self, trial: &mut Trial<'_>, root: usize, step: &Step) -> Option<()> {
+        let mut items = self.items(trial, step)?;
+        items.insert(0, Item::Made(root));
+        trial.call(&step.class, step.called(), items, 0)?;
+        Some(())
+    }
+
+    /// What a trial gives to a method.
+    fn items(&self, trial: &mut Trial<'_>, step: &Step) -> Option<Vec<Item>> {
+        let mut items = Vec::new();
+        for (fed, of) in step.fed.iter().zip(&step.called().types.parameters) {
+            items.push(match fed {
+                Fed::Value(value) => Item::of(value)?,
+                Fed::Default => super::store::default_of(&of.descriptor()),
+                Fed::Copy(array) => {
+                    let found = self.case.objects.get(*array)?;
+                    let Contents::Array(values) = &found.contents else { return None };
+                    let elements = values.iter().map(Item::of).collect::<Option<Vec<Item>>>()?;
+                    trial.make_array(&found.class, elements)?
+                }
+                Fed::Listed(values) => {
+                    let elements = values.iter().map(Item::of).collect::<Option<Vec<Item>>>()?;
+                    let array = trial.make_array("[Ljava.lang.Object;", elements)?;
+                    let arrays = self.names.classes.get("java.util.Arrays")?;
+                    let method = arrays.method("asList", "([Ljava/lang/Object;)Ljava/util/List;")?;
+                    trial.call(&arrays, method, vec![array], 0)??
+                }
+            });
+        }
+        Some(items)
+    }
+
+    /// Setters for fields that hold something else after a trial, each of which changes that field and nothing else; and the fields for
+    /// which there is none.
+    pub(super) fn set_rest(
+        &self,
+        object: usize,
+        root: usize,
+        mut trial: Trial<'_>,
+        mut left: Vec<usize>,
+        budget: &Budget,
+    ) -> (Vec<Step>, Vec<usize>) {
+        let found = &self.case.objects[object];
+        let Contents::Fields(fields) = &found.contents else { return (Vec::new(), left) };
+        let mut steps = Vec::new();
+        // A setter may want others to come first.
+        loop {
+            let before = left.len();
+            left.retain(|&place| match self.setter(&trial, root, found, &fields[place], budget) {
+                Some((step, after)) => {
+                    steps.push(step);
+                    trial = after;
+                    false
+                }
+                None => true,
+            });
+            if left.is_empty() || left.len() == before {
+                return (steps, left);
+            }
+        }
+    }
+
+    fn setter<'t>(
+        &self,
+        trial: &Trial<'t>,
+        root: usize,
+        found: &Object,
+        field: &Field,
+        budget: &Budget,
+    ) -> Option<(Step, Trial<'t>)> {
+        let of = Type::parse(&field.descriptor)?;
+        let is_there = match field.value {
+            Value::Object(child) => self.locals[child].state == Placed::Done || is_leaf(&self.case.objects[child]),
+            _ => true,
+        };
+        if !is_there || self.is_assignable(found, field) {
+            return None;
+        }
+        let mut operations = self.operations(&found.class);
+        // The setter of a field most often has its name.
+        let own = field.name.to_lowercase();
+        operations.sort_by_key(|(class, method)| !class.methods[*method].name.to_lowercase().contains(&own));
+        for (class, method) in operations {
+            let called = &class.methods[method];
+            if *called.types.parameters != [of.clone()] || budget.is_spent() {
+                continue;
+            }
+            let step = Step { class: class.clone(), method, fed: vec![Fed::Value(field.value)] };
+            let mut after = trial.clone();
+            let done = self.run_step(&mut after, root, &step);
+            budget.spend(after.steps - trial.steps);
+            if done.is_some() && self.only_sets(trial, &after, root, field) {
+                return Some((step, after));
+            }
+        }
+        None
+    }
+
+    /// Whether a field has its value now, and all else is as it was.
+    fn only_sets(&self, before: &Trial<'_>, after: &Trial<'_>, root: usize, field: &Field) -> bool {
+        use super::store::Inside;
+        let key = (field.class.to_string(), field.name.to_string());
+        let without = |trial: &Trial<'_>| match &trial.made[root].inside {
+            Inside::Fields(fields) => {
+                let mut fields = fields.clone();
+                fields.remove(&key);
+                fields
+            }
+            Inside::Elements(_) => Default::default(),
+        };
+        let has_value = match after.made[root].field(&field.class, &field.name) {
+            None => is_default(&field.value),
+            Some(stored) => self.is_stored(after, stored, &field.value),
+        };
+        let others_same = (0..before.made.len()).all(|made| made == root || before.made[made] == after.made[made]);
+        has_value && without(before) == without(after) && others_same && before.made.len() == after.made.len()
+    }
+
+    /// Whether a field can be assigned without the helper class.
+    pub(super) fn is_open(&self, found: &Object, field: &Field) -> bool {
+        self.is_assignable(found, field) || self.has_setter(found, field)
+    }
+
+    /// Constructors, and static methods that return an object of their class; those that only the helper class may call for records
+    /// alone.
+    pub(super) fn makers<'c>(&self, class: &'c Rc<Class>, is_reflective: bool) -> Vec<(usize, &'c Method)> {
+        let classes = self.names.classes;
+        let is_nameable = classes.is_nameable(&class.name, &self.names.package);
+        let is_wanted = |(_, method): &(usize, &Method)| {
+            let is_open = is_nameable && self.is_callable(class, method);
+            let is_last_resort = class.is_record && method.name == "<init>";
+            is_maker(class, method)
+                && (is_open && !is_reflective || is_last_resort && is_reflective)
+                && (!method.is_static() || classes.has_free_variables(class, method))
+        };
+        let mut makers: Vec<(usize, &Method)> = class.methods.iter().enumerate().filter(is_wanted).collect();
+        makers.sort_by_key(|(_, method)| method.name != "<init>");
+        makers
+    }
+
+    /// The methods that a test may call on objects of a class, those of classes above it included.
+    pub(super) fn operations(&self, class: &str) -> Vec<(Rc<Class>, usize)> {
+        let classes = self.names.classes;
+        let mut seen: BTreeSet<(String, String)> = BTreeSet::new();
+        let mut found = Vec::new();
+        for home in classes.lineage(class).into_iter().filter(|home| home.name != "java.lang.Object") {
+            for (place, method) in home.methods.iter().enumerate() {
+                if method.name == "<init>" || !seen.insert((method.name.clone(), method.descriptor.clone())) {
+                    continue;
+                }
+                let is_usable = !method.is_static()
+                    && self.is_callable(&home, method)
+                    && classes.inherits(class, &home, method.access)
+                    && !self.is_suspect(&home, method);
+                if is_usable {
+                    found.push((home.clone(), place));
+                }
+            }
+        }
+        found
+    }
+
+    pub(super) fn is_callable(&self, class: &Class, method: &Method) -> bool {
+        let classes = self.names.classes;
+        method.access & (access::SYNTHETIC | access::BRIDGE) == 0
+            && (is_name(&method.name) || method.name == "<init>")
+            && classes.is_accessible(class, method.access, &self.names.package)
+            && !method.exceptions.iter().any(|exception| classes.is_checked(exception))
+    }
+
+    /// What will be another once the violation is mended that the test is about.
+    pub(super) fn suspect(&self) -> Option<&Suspects> {
+        self.suspects.as_ref()
+    }
+
+    fn is_suspect(&self, class: &Class, method: &Method) -> bool {
+        self.suspect().is_some_and(|suspects| suspects.contains(class, method))
+    }
+}
+
+/// Whether a method makes an object of its class: a constructor, or a static method that returns one.
+fn is_maker(class: &Class, method: &Method) -> bool {
+    let is_factory = method.is_static()
+        && matches!(&method.types.result, Some(Type::Class(name)) if name.replace('/', ".") == class.name);
+    (method.name == "<init>" || is_factory) && method.access & access::SYNTHETIC == 0
+}

@@ -1,0 +1,121 @@
+// Written by Kukang; whoever runs it again for this class replaces the file.
+package depot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Paths of depot.Copies$Order that Kukang has found; each test takes one of them. */
+class Copies_OrderKukangTest {
+    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
+    //     Cannot invoke "java.util.Collection.toArray()" because "c" is null (Copies.java:55).
+    // Path 0: lines == null
+    @Test
+    void constructor_throwsNullPointerException() {
+        new Copies.Order(0, null);
+    }
+
+    // Path 0.0: order == null && lines == null
+    @Test
+    void sizeOf_returnsMinusOne_whenOrderIsNull() {
+        int result = Copies.Order.sizeOf(null, null);
+
+        assertEquals(-1, result);
+    }
+
+    // Path 0.1: order != null && lines == null
+    @Test
+    void sizeOf_returnsMinusOne_whenOrderIsNotNullAndLinesIsNull() {
+        Copies.Order order = KukangHeap.allocate(Copies.Order.class);
+
+        int result = Copies.Order.sizeOf(order, null);
+
+        assertEquals(-1, result);
+
+        // Nothing has changed.
+        assertNull(KukangHeap.get(order, "lines"));
+        assertEquals(0, KukangHeap.get(order, "number"));
+    }
+
+    // Path 1.0.1.1.0: order != null && lines != null && lines.elementData != null && order.lines == null &&
+    //     lines.size == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void sizeOf_returnsMinusOne_whenOrderLinesIsNull() {
+        Copies.Order order = KukangHeap.allocate(Copies.Order.class);
+        ArrayList lines = new ArrayList();
+
+        int result = Copies.Order.sizeOf(order, lines);
+
+        assertEquals(-1, result);
+
+        // Nothing has changed.
+        assertNull(KukangHeap.get(order, "lines"));
+        assertEquals(0, KukangHeap.get(order, "number"));
+        assertEquals(List.of(), lines);
+    }
+
+    // Path 1.0.1.1.1.0: order != null && lines != null && lines.elementData != null && order.lines == lines &&
+    //     lines.size == 0 && order.number >= 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void sizeOf_linesSizeIs0() {
+        ArrayList lines = new ArrayList();
+        Copies.Order order = KukangHeap.allocate(Copies.Order.class);
+        KukangHeap.set(order, "lines", lines);
+        KukangHeap.set(order, "number", 1);
+
+        int result = Copies.Order.sizeOf(order, lines);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        assertSame(lines, KukangHeap.get(order, "lines"));
+        assertEquals(1, KukangHeap.get(order, "number"));
+        assertEquals(List.of(), lines);
+    }
+
+    // Path 1.0.1.1.1.1: order != null && lines != null && lines.elementData != null && order.lines == lines &&
+    //     lines.size == 0 && order.number < 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void sizeOf_returnsMinusOne_whenOrderNumberLessThan1() {
+        ArrayList lines = new ArrayList();
+        Copies.Order order = KukangHeap.allocate(Copies.Order.class);
+        KukangHeap.set(order, "lines", lines);
+
+        int result = Copies.Order.sizeOf(order, lines);
+
+        assertEquals(-1, result);
+
+        // Nothing has changed.
+        assertSame(lines, KukangHeap.get(order, "lines"));
+        assertEquals(0, KukangHeap.get(order, "number"));
+        assertEquals(List.of(), lines);
+    }
+
+    // Path 1.1.1.1.0.1.1.1.1.1.0.1: ... && lines != null && lines.elementData.getClass() ==
+    //     java.lang.Object[].class && order.lines == lines && lines.size >= 0 && lines.elementData.length >=
+    //     lines.size && lines.elementData.length < 65537 && order.number >= 1 && lines.size == 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void sizeOf_linesSizeIs1() {
+        Copies.Order order = new Copies.Order(1, (List) Arrays.asList((Object) null));
+        ArrayList lines = (ArrayList) KukangHeap.get(order, "lines");
+
+        int result = Copies.Order.sizeOf(order, lines);
+
+        assertEquals(1, result);
+
+        // Nothing has changed.
+        assertSame(lines, KukangHeap.get(order, "lines"));
+        assertEquals(1, KukangHeap.get(order, "number"));
+        assertEquals(Collections.singletonList(null), lines);
+    }
+}

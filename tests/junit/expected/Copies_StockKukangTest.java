@@ -1,0 +1,101 @@
+// Written by Kukang; whoever runs it again for this class replaces the file.
+package depot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Paths of depot.Copies$Stock that Kukang has found; each test takes one of them. */
+class Copies_StockKukangTest {
+    // The only path
+    @Test
+    void constructor() {
+        Copies.Stock result = new Copies.Stock();
+
+        assertEquals(Map.of(), KukangHeap.get(result, "names"));
+        assertEquals(0, KukangHeap.get(result, "count"));
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.IllegalArgumentException is thrown and not declared:
+    //     no number (Copies.java:73).
+    // Path 0: number == null
+    @Test
+    void add_throwsIllegalArgumentException() {
+        Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
+
+        stock.add(null, null);
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
+    //     Cannot invoke "java.util.HashMap.put(Object, Object)" because "this.names" is null (Copies.java:75).
+    // Path 1.0: number != null && stock.names == null
+    @Test
+    void add_throwsNullPointerException() {
+        Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
+
+        stock.add(Integer.valueOf(0), null);
+    }
+
+    // Path 0.0: stock == null && names == null
+    @Test
+    void sizeOf_returnsMinusOne_whenStockIsNull() {
+        int result = Copies.Stock.sizeOf(null, null);
+
+        assertEquals(-1, result);
+    }
+
+    // Path 0.1: stock != null && names == null
+    @Test
+    void sizeOf_returnsMinusOne_whenStockIsNotNullAndNamesIsNull() {
+        Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
+
+        int result = Copies.Stock.sizeOf(stock, null);
+
+        assertEquals(-1, result);
+
+        // Nothing has changed.
+        assertNull(KukangHeap.get(stock, "names"));
+        assertEquals(0, KukangHeap.get(stock, "count"));
+    }
+
+    // Path 1.0.0.1.1.1.0: stock != null && names != null && names.table == null && stock.names == null &&
+    //     names.loadFactor == 0.75f && names.size == 0 && names.threshold == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void sizeOf_returnsMinusOne_whenNamesThresholdIs0() {
+        Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
+        HashMap names = new HashMap();
+
+        int result = Copies.Stock.sizeOf(stock, names);
+
+        assertEquals(-1, result);
+
+        // Nothing has changed.
+        assertNull(KukangHeap.get(stock, "names"));
+        assertEquals(0, KukangHeap.get(stock, "count"));
+        assertEquals(Map.of(), names);
+    }
+
+    // Path 1.0.0.1.1.1.1: stock != null && names != null && names.table == null && stock.names == names &&
+    //     names.loadFactor == 0.75f && names.size == 0 && names.threshold == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void sizeOf() {
+        HashMap names = new HashMap();
+        Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
+        KukangHeap.set(stock, "names", names);
+
+        int result = Copies.Stock.sizeOf(stock, names);
+
+        assertEquals(0, result);
+
+        // Nothing has changed.
+        assertSame(names, KukangHeap.get(stock, "names"));
+        assertEquals(0, KukangHeap.get(stock, "count"));
+        assertEquals(Map.of(), names);
+    }
+}

@@ -1,0 +1,597 @@
+// Written by Kukang; whoever runs it again for this class replaces the file.
+package depot;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.PriorityQueue;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+/** Paths of depot.Results that Kukang has found; each test takes one of them. */
+class ResultsKukangTest {
+    // The only path
+    @Test
+    void constructor() {
+        Results result = new Results();
+
+        assertNull(KukangHeap.get(result, "last"));
+        assertEquals(Map.of(), KukangHeap.get(result, "seen"));
+    }
+
+    // The only path
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void remember() {
+        Results results = new Results();
+        KukangHeap.set(results, "seen", null);
+
+        List result = results.remember(0);
+
+        assertEquals(List.of(0), result);
+        assertSame(result, KukangHeap.get(results, "last"));
+
+        // All else is as it was.
+        assertNull(KukangHeap.get(results, "seen"));
+    }
+
+    // Path 0.0: first < 1 && second < 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void list_secondLessThan1() {
+        List result = Results.list(0, 0);
+
+        assertEquals(List.of(), result);
+    }
+
+    // Path 1.1: first >= 1 && second >= 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void list_secondAtLeast1() {
+        List result = Results.list(1, 1);
+
+        assertEquals(Arrays.asList(1, null), result);
+    }
+
+    // Path 0.0: given == null && id < 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void items_idLessThan1() {
+        List result = Results.items(null, 0);
+
+        assertEquals(List.of(), result);
+    }
+
+    // Path 1.1: given != null && id >= 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void items_idAtLeast1() {
+        Results.Item given = new Results.Item(0);
+
+        List result = Results.items(given, 1);
+
+        assertEquals(2, result.size());
+        assertSame(given, result.get(0));
+        Results.Item item = (Results.Item) result.get(1);
+        assertEquals(Results.Item.class, item.getClass());
+        assertEquals(1, item.id);
+
+        // Nothing has changed.
+        assertEquals(0, given.id);
+    }
+
+    // Path 0: given == null
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void tags_givenIsNull() {
+        List result = Results.tags(null);
+
+        assertEquals(List.of(), result);
+    }
+
+    // Path 1: given != null
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void tags_givenIsNotNull() {
+        Results.Tag given = new Results.Tag(0);
+
+        List result = Results.tags(given);
+
+        assertEquals(1, result.size());
+        assertSame(given, result.get(0));
+
+        // Nothing has changed.
+        assertEquals(0, given.id);
+    }
+
+    // The only path
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void nested() {
+        List result = Results.nested(0);
+
+        assertEquals(2, result.size());
+        assertEquals(List.of(0, 2), result.get(0));
+        assertEquals(List.of(), result.get(1));
+    }
+
+    // Path 0: given == null
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void find_givenIsNull() {
+        Optional result = Results.find(null, 0);
+
+        assertEquals(Optional.empty(), result);
+    }
+
+    // Path 1.0: given != null && id != given.id
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void find_idIsNotGivenId() {
+        Results.Item given = new Results.Item(1);
+
+        Optional result = Results.find(given, 0);
+
+        assertEquals(Optional.empty(), result);
+
+        // Nothing has changed.
+        assertEquals(1, given.id);
+    }
+
+    // Path 1.1: given != null && id == given.id
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void find_idIsGivenId() {
+        Results.Item given = new Results.Item(0);
+
+        Optional result = Results.find(given, 0);
+
+        assertEquals(Optional.of(given), result);
+
+        // Nothing has changed.
+        assertEquals(0, given.id);
+    }
+
+    // Path 0: id < 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void make_idLessThan1() {
+        Optional result = Results.make(0);
+
+        assertEquals(Optional.empty(), result);
+    }
+
+    // Path 1: id >= 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void make_idAtLeast1() {
+        Optional result = Results.make(1);
+
+        Results.Item item = (Results.Item) result.get();
+        assertEquals(Results.Item.class, item.getClass());
+        assertEquals(1, item.id);
+    }
+
+    // Path 0: number >= 0
+    @Test
+    void least_numberAtLeast0() {
+        OptionalInt result = Results.least(0);
+
+        assertEquals(OptionalInt.empty(), result);
+    }
+
+    // Path 1: number < 0
+    @Test
+    void least_numberLessThan0() {
+        OptionalInt result = Results.least(-1);
+
+        assertEquals(OptionalInt.of(-1), result);
+    }
+
+    // Path 0: number < 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void counts_numberLessThan1() {
+        Map result = Results.counts(0);
+
+        assertEquals(Map.of("all", 0), result);
+    }
+
+    // Path 1: number >= 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void counts_numberAtLeast1() {
+        Map result = Results.counts(1);
+
+        assertEquals(Map.of("all", 1, "positive", 1), result);
+    }
+
+    // Path 0: number < 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void ordered_numberLessThan1() {
+        Map result = Results.ordered(0);
+
+        assertEquals(Map.of("z", 0), result);
+    }
+
+    // Path 1: number >= 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void ordered_numberAtLeast1() {
+        Map result = Results.ordered(1);
+
+        Map<Object, Object> entries = new HashMap<>();
+        entries.put("z", 1);
+        entries.put("a", null);
+        assertEquals(entries, result);
+        assertEquals(List.of("z", "a"), new ArrayList<>(result.keySet()));
+    }
+
+    // Path 0: number < 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void sorted_numberLessThan1() {
+        SortedMap result = Results.sorted(0);
+
+        assertEquals(1, result.size());
+        Results.Item item = (Results.Item) result.get(2);
+        assertEquals(Results.Item.class, item.getClass());
+        assertEquals(0, item.id);
+    }
+
+    // Path 1: number >= 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void sorted_numberAtLeast1() {
+        SortedMap result = Results.sorted(1);
+
+        assertEquals(List.of(1, 2), new ArrayList<>(result.keySet()));
+        assertEquals(2, result.size());
+        assertNull(result.get(1));
+        Results.Item item = (Results.Item) result.get(2);
+        assertEquals(Results.Item.class, item.getClass());
+        assertEquals(1, item.id);
+    }
+
+    // Path 0: !isFull
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void set_isFullIsFalse() {
+        Set result = Results.set(false);
+
+        assertSame(Collections.EMPTY_SET, result);
+    }
+
+    // Path 1: isFull
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void set_isFullIsTrue() {
+        Set result = Results.set(true);
+
+        assertEquals(new HashSet<>(Arrays.asList("a", "b", null)), result);
+    }
+
+    // Path 0: !isFull
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void chain_isFullIsFalse() {
+        Set result = Results.chain(false);
+
+        assertEquals(Set.of(), result);
+    }
+
+    // Path 1: isFull
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void chain_isFullIsTrue() {
+        Set result = Results.chain(true);
+
+        assertEquals(List.of("b", "a"), new ArrayList<>(result));
+    }
+
+    // Path 0: !isFull
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void fixed_isFullIsFalse() {
+        Map result = Results.fixed(false);
+
+        assertEquals(Map.of(), result);
+    }
+
+    // Path 1: isFull
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void fixed_isFullIsTrue() {
+        Map result = Results.fixed(true);
+
+        assertEquals(Map.of(1, "x"), result);
+    }
+
+    // Path 0: given == null
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void queue_givenIsNull() {
+        Deque result = Results.queue(null);
+
+        assertEquals(List.of(), new ArrayList<>(result));
+    }
+
+    // Path 1: given != null
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void queue_givenIsNotNull() {
+        Results.Item given = new Results.Item(0);
+
+        Deque result = Results.queue(given);
+
+        List<Object> elements = new ArrayList<>(result);
+        assertEquals(2, elements.size());
+        assertSame(given, elements.get(0));
+        Results.Item item = (Results.Item) elements.get(1);
+        assertEquals(Results.Item.class, item.getClass());
+        assertEquals(7, item.id);
+
+        // Nothing has changed.
+        assertEquals(0, given.id);
+    }
+
+    // Path 0.0: number >= 1 && number != 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void heap_numberIsNot1() {
+        PriorityQueue result = Results.heap(2);
+
+        assertEquals(List.of(1, 2), new ArrayList<>(result));
+    }
+
+    // Path 0.1: number >= 1 && number == 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void heap_numberIs1() {
+        PriorityQueue result = Results.heap(1);
+
+        assertEquals(List.of(1, 1), new ArrayList<>(result));
+    }
+
+    // Path 1: number < 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void heap_numberLessThan1() {
+        PriorityQueue result = Results.heap(0);
+
+        assertEquals(List.of(0, 1), new ArrayList<>(result));
+    }
+
+    // Path 0: !isFull
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void wrapped_isFullIsFalse() {
+        List result = Results.wrapped(false);
+
+        assertEquals(Collections.singletonList(null), result);
+    }
+
+    // Path 1: isFull
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void wrapped_isFullIsTrue() {
+        List result = Results.wrapped(true);
+
+        assertEquals(List.of(1, 2), result);
+    }
+
+    // Path 0: all == null
+    @Test
+    void size_allIsNull() {
+        int result = Results.size(null);
+
+        assertEquals(0, result);
+    }
+
+    // Path 1.0.1: all != null && all.elementData != null && all.size == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void size_allSizeIs0() {
+        ArrayList all = new ArrayList();
+
+        int result = Results.size(all);
+
+        assertEquals(0, result);
+
+        // Nothing has changed.
+        assertEquals(List.of(), all);
+    }
+
+    // Path 1.1.1.1.0.1.1.1.0.0: all != null && all.elementData.getClass() == java.lang.Object[].class &&
+    //     all.elementData[0] == null && all.size >= 0 && all.elementData.length >= all.size &&
+    //     all.elementData.length < 65537 && all.size != 0 && all.elementData.length != 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void size_allElementData0IsNull() {
+        ArrayList all = new ArrayList(Arrays.asList((Object) null));
+
+        int result = Results.size(all);
+
+        assertEquals(1, result);
+
+        // Nothing has changed.
+        assertEquals(Collections.singletonList(null), all);
+    }
+
+    // Path 1.1.1.1.0.1.1.1.0.1: all != null && all.elementData.getClass() == java.lang.Object[].class &&
+    //     all.elementData[0] != null && all.size >= 0 && all.elementData.length >= all.size &&
+    //     all.elementData.length < 65537 && all.size != 0 && all.elementData.length != 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void size_allElementData0IsNotNull() {
+        Object allElementData0 = new Object();
+        ArrayList all = new ArrayList(Arrays.asList(allElementData0));
+
+        int result = Results.size(all);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        assertEquals(List.of(allElementData0), all);
+    }
+
+    // Path 0: all == null
+    @Test
+    void extend_allIsNull() {
+        Results.extend(null, 0);
+    }
+
+    // Path 1.0.1: all != null && all.elementData != null && all.size == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void extend_path2() {
+        ArrayList all = new ArrayList();
+
+        Results.extend(all, 0);
+
+        assertEquals(List.of(0), all);
+    }
+
+    // Path 1.1.0.1: all != null && all.elementData != null && all.size == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void extend_path3() {
+        ArrayList all = new ArrayList(0);
+
+        Results.extend(all, 0);
+
+        assertEquals(List.of(0), all);
+    }
+
+    // Path 1.1.1.1.0.1.1.1.0: all != null && all.elementData.getClass() == java.lang.Object[].class && all.size >=
+    //     0 && all.elementData.length >= all.size && all.elementData.length < 65537 && all.size >= 2
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void extend_allSizeAtLeast2() {
+        ArrayList all = new ArrayList(Arrays.asList(null, null));
+
+        Results.extend(all, 0);
+
+        // Nothing has changed.
+        assertEquals(Arrays.asList(null, null), all);
+    }
+
+    // Path 1.1.1.1.0.1.1.1.1.0: ... && all.elementData.getClass() == java.lang.Object[].class && all.size >= 0 &&
+    //     all.elementData.length >= all.size && all.elementData.length < 65537 && all.size < 2 &&
+    //     all.elementData.length != all.size && all.size < all.elementData.length && all.elementData.length != 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void extend_allSizeLessThanAllElementDataLength() {
+        ArrayList all = new ArrayList(1);
+
+        Results.extend(all, 0);
+
+        assertEquals(List.of(0), all);
+    }
+
+    // Path 1.1.1.1.0.1.1.1.1.1.0: ... && all.size < 2 && all.elementData.length == all.size &&
+    //     all.elementData.length != 0 && all.size + 1 >= 0 && all.size + 1 >= 1 && all.size < all.size + 1 &&
+    //     all.size != 0 && all.size + 1 >= 2
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void extend_allSizeIsNot0() {
+        ArrayList all = new ArrayList(Arrays.asList((Object) null));
+
+        Results.extend(all, 0);
+
+        assertEquals(Arrays.asList(null, 0), all);
+    }
+
+    // Path 0: map == null
+    @Test
+    void count_mapIsNull() {
+        int result = Results.count(null);
+
+        assertEquals(0, result);
+    }
+
+    // Path 1.0.0.1.1: map != null && map.table == null && map.loadFactor == 0.75f && map.size == 0 && map.threshold
+    //     == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void count_mapThresholdIs0() {
+        HashMap map = new HashMap();
+
+        int result = Results.count(map);
+
+        assertEquals(1, result);
+
+        // Nothing has changed.
+        assertEquals(Map.of(), map);
+    }
+
+    // Path 1.0.1.0.1.1.1.0.0.1.1.1.0.1.1.0.1: ... && map.table.length != 1 && map.table.length == 2 &&
+    //     map.threshold == 1 && map.size >= 0 && map.size < 2 && map.table[1].hash == (map.table[1].key.value ^
+    //     map.table[1].key.value >>> 16) && (map.table[1].hash & 1) != 0 && map.size == 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void count_mapSizeIs1() {
+        HashMap map = new HashMap(2);
+        map.put(Integer.valueOf(1), null);
+
+        int result = Results.count(map);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        assertEquals(Collections.singletonMap(1, null), map);
+    }
+
+    // Path 0: map == null
+    @Test
+    void first_mapIsNull() {
+        int result = Results.first(null);
+
+        assertEquals(0, result);
+    }
+
+    // Path 1.0.0.1: map != null && map.comparator == null && map.root == null && map.size == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void first_mapSizeIs0() {
+        TreeMap map = new TreeMap();
+
+        int result = Results.first(map);
+
+        assertEquals(0, result);
+
+        // Nothing has changed.
+        assertEquals(Map.of(), map);
+    }
+
+    // Path 0: value == null
+    @Test
+    void has_returnsFalse() {
+        boolean result = Results.has(null);
+
+        assertFalse(result);
+    }
+
+    // Path 0: value == null
+    @Test
+    void isPositive_returnsFalse() {
+        boolean result = Results.isPositive(null);
+
+        assertFalse(result);
+    }
+}
