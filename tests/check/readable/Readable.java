@@ -39,6 +39,6 @@ class Readable {
 
     /** Floating point is for the SMT solver, which likes long numbers. */
     static void real(double number, float other) {
-        assert !(number * number * number > 20 && other / 3 < -0.1f);
+        assert !(number + 0.1 > 6.7 && other - 0.3f < -0.7f);
     }
 }
