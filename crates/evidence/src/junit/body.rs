@@ -1,10 +1,10 @@
 //! The body of one test: what its parts share, and how values are written in it.
 
 use super::JUnit;
+use super::build::operations::Alias;
+use super::build::suspects::Suspects;
 use super::literal::literal;
 use super::names::{Names, as_type, capitalized, is_name, variable_for};
-use super::operations::Alias;
-use super::suspects::Suspects;
 use crate::case::{Case, Contents, Object, Value};
 use program::Type;
 use std::collections::{BTreeMap, BTreeSet};

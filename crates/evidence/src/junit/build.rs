@@ -3,16 +3,24 @@
 //! What an object refers to is made first, then the object by the call that does most of the work, then what is left is
 //! assigned.
 
-use super::arrays::MOST_ELEMENTS;
+pub(super) mod construct;
+pub(super) mod feeds;
+pub(super) mod library;
+pub(super) mod likeness;
+pub(super) mod operations;
+pub(super) mod recipe;
+pub(super) mod suspects;
+
 use super::body::{Body, Placed, Written, boxed, is_kept, no_test};
 use super::classes::Class;
-use super::construct::Plan;
+use super::expect::arrays::MOST_ELEMENTS;
+use super::expect::members::{Readable, sets};
 use super::literal::{is_default, literal, text};
-use super::members::{Readable, sets};
 use super::names::{as_type, is_name};
-use super::recipe::Recipe;
 use crate::case::{Contents, Field, Object, Value};
+use construct::Plan;
 use program::{Type, access};
+use recipe::Recipe;
 
 impl Body<'_, '_> {
     /// Makes everything that the call needs.

@@ -1,13 +1,21 @@
 //! The call and what it is to bring about: the result or the exception, the heap, the invariants.
 
+pub(super) mod arrays;
+pub(super) mod clause;
+pub(super) mod containers;
+pub(super) mod elements;
+pub(super) mod invariants;
+pub(super) mod members;
+pub(super) mod snapshot;
+
 use super::JUnit;
 use super::body::{Body, LONGEST_LITERAL, Placed, Written, boxed, no_test};
 use super::call::Call;
 use super::literal::{is_same, literal, text};
-use super::members::{Readable, gets};
 use super::names::{as_type, capitalized, variable_for};
 use super::values::ANY_ARRAY;
 use crate::case::{Contents, Ends, Field, Message, Object, Value};
+use members::{Readable, gets};
 use program::{BaseType, Type};
 use std::collections::VecDeque;
 

@@ -2,42 +2,23 @@
 //!
 //! Input: cases, and the class files that say what source code may do. Output: source files, as text.
 
-mod arrays;
-mod ask;
 mod body;
 mod build;
 mod call;
 mod classes;
-mod clause;
 mod constants;
-mod construct;
-mod containers;
 mod effects;
-mod elements;
 mod expect;
-mod feeds;
-mod frame;
-mod invariants;
-mod library;
-mod likeness;
 mod lines;
 mod literal;
-mod members;
 mod names;
-mod numbers;
-mod operations;
 mod outcome;
-mod recipe;
 mod reproduce;
 mod select;
-mod snapshot;
-mod store;
 mod suite;
-mod suspects;
 mod title;
 mod trial;
 mod values;
-mod words;
 
 pub use body::NoTest;
 pub use classes::Classes;

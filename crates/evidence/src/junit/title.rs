@@ -1,11 +1,13 @@
 //! What tests are called: the method, how it ends, and if that is not enough, what the path assumes.
 
+pub(super) mod words;
+
 use super::Test;
 use super::names::{capitalized, is_keyword, is_name};
-use super::words::in_words;
 use crate::case::{Case, Ends, Value};
 use program::{MethodDescriptor, Type};
 use std::collections::{BTreeMap, BTreeSet};
+use words::in_words;
 
 /// Characters of a name.
 const LONGEST: usize = 80;

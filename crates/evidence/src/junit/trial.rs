@@ -4,14 +4,19 @@
 //! else comes, an exception, a lambda, a static field that may change, ends the run, and then nothing is said of what the
 //! code does. What it does say is therefore all that the code does. Classes of the JDK may be initialized: no test sees that.
 
-use super::ask::Member;
+pub(super) mod ask;
+pub(super) mod frame;
+pub(super) mod numbers;
+pub(super) mod store;
+
+use super::build::suspects::Suspects;
 use super::classes::{Class, Classes, Method};
-use super::frame::Frame;
-use super::store::Made;
-use super::suspects::Suspects;
 use crate::case::{Contents, Object, Value};
+use ask::Member;
+use frame::Frame;
 use program::{Constant, MethodDescriptor, access};
 use std::rc::Rc;
+use store::Made;
 
 /// A value of the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

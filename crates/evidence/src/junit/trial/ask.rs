@@ -1,15 +1,15 @@
 //! What a trial run is told instead of running it: what texts, boxes and classes say of themselves, and the few methods of the JDK that
 //! copy arrays.
 
-use super::body::is_kept;
-use super::trial::{Item, Trial, place};
+use super::{Item, Trial, place};
 use crate::case::{Contents, Value};
+use crate::junit::body::is_kept;
 
 /// What a call returns, if it returns something; `None` where that is not known.
 type Told = Option<Option<Item>>;
 
 /// The method that a call names.
-pub(super) struct Member<'m> {
+pub(in crate::junit) struct Member<'m> {
     /// With dots, or as arrays are called.
     pub class: &'m str,
     pub name: &'m str,
@@ -18,7 +18,12 @@ pub(super) struct Member<'m> {
 
 impl Trial<'_> {
     /// What is told of a call; `None` if the call is to be run.
-    pub(super) fn told(&mut self, called: &Member<'_>, receiver: Option<Item>, items: &[Item]) -> Option<Told> {
+    pub(in crate::junit) fn told(
+        &mut self,
+        called: &Member<'_>,
+        receiver: Option<Item>,
+        items: &[Item],
+    ) -> Option<Told> {
         let &Member { class, name, descriptor } = called;
         match (class, name, items) {
             ("java.lang.System", "arraycopy", &[source, Item::Int(at), target, Item::Int(to), Item::Int(count)]) => {
@@ -187,7 +192,8 @@ impl Trial<'_> {
 }
 
 /// The classes of `java.lang` that box primitive values.
-pub(super) const BOXES: [&str; 8] = ["Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double"];
+pub(in crate::junit) const BOXES: [&str; 8] =
+    ["Boolean", "Byte", "Character", "Short", "Integer", "Long", "Float", "Double"];
 
 /// Whether a box holds a value of this type itself, so that taking it out changes nothing.
 fn is_of_primitive(value: &Value, primitive: &str) -> bool {

@@ -2,20 +2,20 @@
 //! what is there before the run.
 
 use super::frame::Frame;
-use super::trial::{Item, Trial};
+use super::{Item, Trial};
 use crate::case::{Contents, Object, Value};
 use std::collections::BTreeMap;
 
 /// An object that the run has made.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Made {
+pub(in crate::junit) struct Made {
     /// As `Class.forName` takes it.
     pub class: String,
     pub inside: Inside,
 }
 
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Inside {
+pub(in crate::junit) enum Inside {
     /// What was assigned, by the declaring class and the name; the other fields have their defaults.
     Fields(BTreeMap<(String, String), Item>),
     Elements(Vec<Item>),
@@ -61,7 +61,7 @@ impl Trial<'_> {
         }
     }
 
-    pub(super) fn get_field(&mut self, frame: &mut Frame<'_>) -> Option<()> {
+    pub(in crate::junit) fn get_field(&mut self, frame: &mut Frame<'_>) -> Option<()> {
         let ((class, name), descriptor) = self.field(frame)?;
         let item = match frame.pop()? {
             Item::Made(object) => {
@@ -91,7 +91,7 @@ impl Trial<'_> {
         }
     }
 
-    pub(super) fn put_field(&mut self, frame: &mut Frame<'_>) -> Option<()> {
+    pub(in crate::junit) fn put_field(&mut self, frame: &mut Frame<'_>) -> Option<()> {
         let (key, descriptor) = self.field(frame)?;
         let value = frame.pop()?;
         let fits = match (descriptor.as_str(), value) {
@@ -137,7 +137,7 @@ impl Trial<'_> {
         }
     }
 
-    pub(super) fn load_element(&mut self, frame: &mut Frame<'_>) -> Option<()> {
+    pub(in crate::junit) fn load_element(&mut self, frame: &mut Frame<'_>) -> Option<()> {
         let index = usize::try_from(frame.pop_int()?).ok()?;
         let array = frame.pop()?;
         frame.stack.push(*self.elements(array)?.1.get(index)?);
@@ -145,7 +145,7 @@ impl Trial<'_> {
     }
 
     /// Whether the element fits the array at run time is asked only of arrays of any objects.
-    pub(super) fn store_element(&mut self, frame: &mut Frame<'_>) -> Option<()> {
+    pub(in crate::junit) fn store_element(&mut self, frame: &mut Frame<'_>) -> Option<()> {
         let value = frame.pop()?;
         let index = usize::try_from(frame.pop_int()?).ok()?;
         let array = frame.pop()?;
@@ -167,7 +167,7 @@ impl Trial<'_> {
         Some(())
     }
 
-    pub(super) fn new_array(&mut self, frame: &mut Frame<'_>, opcode: u8) -> Option<()> {
+    pub(in crate::junit) fn new_array(&mut self, frame: &mut Frame<'_>, opcode: u8) -> Option<()> {
         let class = if opcode == 0xbc {
             let letters = ["Z", "C", "F", "D", "B", "S", "I", "J"];
             format!("[{}", letters.get(usize::from(frame.byte()?).checked_sub(4)?)?)
@@ -211,12 +211,12 @@ impl Trial<'_> {
 }
 
 /// Whether an object is an element rather than a part of a structure.
-pub(super) fn is_leaf(object: &Object) -> bool {
+pub(in crate::junit) fn is_leaf(object: &Object) -> bool {
     matches!(object.contents, Contents::Text(_) | Contents::Boxed(_) | Contents::Constant { .. })
 }
 
 /// What a field or an element of a type holds before anything is assigned.
-pub(super) fn default_of(descriptor: &str) -> Item {
+pub(in crate::junit) fn default_of(descriptor: &str) -> Item {
     match descriptor.as_bytes().first() {
         Some(b'L' | b'[') => Item::Null,
         Some(b'J') => Item::Long(0),

@@ -1,10 +1,10 @@
 //! Fields and small methods of objects as a test can use them: directly, through setters and getters, or by the helper class.
 
-use super::body::{Body, DEPRECATED};
-use super::classes::{Class, Method};
-use super::effects::{Effect, Stored};
-use super::names::is_name;
 use crate::case::{Contents, Field, Object, Value};
+use crate::junit::body::{Body, DEPRECATED};
+use crate::junit::classes::{Class, Method};
+use crate::junit::effects::{Effect, Stored};
+use crate::junit::names::is_name;
 use program::access;
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -51,7 +51,7 @@ impl Body<'_, '_> {
     }
 
     /// Whether the test may assign to a field.
-    pub(super) fn is_assignable(&self, found: &Object, field: &Field) -> bool {
+    pub(in crate::junit) fn is_assignable(&self, found: &Object, field: &Field) -> bool {
         let is_ranked = matches!(field.value, Value::Object(child)
             if matches!(self.case.objects[child].contents, Contents::Ranked(_) | Contents::Order(_)));
         self.names.classes.is_nameable(&found.class, &self.names.package)
@@ -62,7 +62,7 @@ impl Body<'_, '_> {
     }
 
     /// Whether a method that the test may call stores what it is given in a field and does nothing else.
-    pub(super) fn has_setter(&self, found: &Object, field: &Field) -> bool {
+    pub(in crate::junit) fn has_setter(&self, found: &Object, field: &Field) -> bool {
         self.names.classes.is_nameable(&found.class, &self.names.package)
             && self.accessor_of(found, |effect, method| sets(effect, method, field)).is_some()
     }

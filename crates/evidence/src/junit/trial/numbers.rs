@@ -1,7 +1,7 @@
 //! Arithmetic of a trial run: what the instructions for numbers do (JVMS §6.5).
 
+use super::Item;
 use super::frame::Frame;
-use super::trial::Item;
 use std::cmp::Ordering;
 
 impl Frame<'_> {

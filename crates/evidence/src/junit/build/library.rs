@@ -2,18 +2,18 @@
 //!
 //! For each class some ways to make it are known; one is used only if a trial run of the JDK's own code makes exactly the case's objects.
 
-use super::body::{Body, Written};
-use super::containers::{Container, Holds};
 use super::feeds::fields_of;
 use super::likeness::Likeness;
 use super::recipe::{Budget, Fed, Recipe, Step};
-use super::trial::Trial;
 use crate::case::{Contents, Value};
+use crate::junit::body::{Body, Written};
+use crate::junit::expect::containers::{Container, Holds};
+use crate::junit::trial::Trial;
 use std::rc::Rc;
 
 impl Body<'_, '_> {
     /// Makes a collection of the JDK's by its methods, if that is possible.
-    pub(super) fn by_library(&mut self, object: usize) -> Written<bool> {
+    pub(in crate::junit) fn by_library(&mut self, object: usize) -> Written<bool> {
         let Some(recipe) = self.library_recipe(object) else { return Ok(false) };
         let Recipe { maker, operations, nodes, .. } = recipe;
         for fed in std::iter::once(&maker).chain(&operations).flat_map(|step| &step.fed) {

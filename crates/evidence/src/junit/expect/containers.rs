@@ -1,12 +1,12 @@
 //! The JDK's collections by what they hold: what their interfaces tell, read from their fields.
 
-use super::literal::is_same;
 use crate::case::{Contents, Object, Value};
+use crate::junit::literal::is_same;
 use std::collections::{BTreeSet, VecDeque};
 
 /// What a collection holds.
 #[derive(Clone, Debug)]
-pub(super) enum Holds {
+pub(in crate::junit) enum Holds {
     List(Vec<Value>),
     /// In this order; equal to none but itself.
     Queue(Vec<Value>),
@@ -19,14 +19,14 @@ pub(super) enum Holds {
 
 /// Whether the order of elements is one that a caller may rely on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Order {
+pub(in crate::junit) enum Order {
     Kept,
     Any,
 }
 
 /// A collection and the objects that it is made of.
 #[derive(Clone, Debug)]
-pub(super) struct Container {
+pub(in crate::junit) struct Container {
     pub holds: Holds,
     pub inner: BTreeSet<usize>,
 }
@@ -66,7 +66,7 @@ impl Holds {
 }
 
 /// What an object refers to.
-pub(super) fn references(object: &Object) -> impl Iterator<Item = usize> {
+pub(in crate::junit) fn references(object: &Object) -> impl Iterator<Item = usize> {
     let values: Vec<Value> = match &object.contents {
         Contents::Fields(fields) => fields.iter().map(|field| field.value).collect(),
         Contents::Array(elements) => elements.clone(),

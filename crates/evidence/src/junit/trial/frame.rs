@@ -1,10 +1,10 @@
 //! One activation of a trial run: its stack and local variables, and what instructions do to these alone.
 
-use super::classes::Class;
-use super::trial::Item;
+use super::Item;
+use crate::junit::classes::Class;
 
 /// An activation. A wide value is one entry of the stack; among the local variables it has a gap after it.
-pub(super) struct Frame<'c> {
+pub(in crate::junit) struct Frame<'c> {
     pub class: &'c Class,
     bytes: &'c [u8],
     at: usize,

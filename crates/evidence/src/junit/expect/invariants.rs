@@ -1,9 +1,9 @@
 //! Invariants that are methods of a class, asserted after the call.
 
-use super::body::Body;
-use super::expect::object_type;
-use super::names::is_name;
+use super::object_type;
 use crate::case::{Ends, Invariant, Value};
+use crate::junit::body::Body;
+use crate::junit::names::is_name;
 
 impl Body<'_, '_> {
     /// The invariants that are methods of the class.

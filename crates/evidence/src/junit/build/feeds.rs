@@ -1,12 +1,12 @@
 //! What to give to constructors and operations: what the fields and nodes of the wanted object hold.
 
-use super::ask::BOXES;
-use super::body::{Body, Placed};
-use super::classes::Method;
-use super::containers::{Container, Holds, references};
 use super::recipe::Fed;
-use super::store::is_leaf;
 use crate::case::{Contents, Field, Object, Value};
+use crate::junit::body::{Body, Placed};
+use crate::junit::classes::Method;
+use crate::junit::expect::containers::{Container, Holds, references};
+use crate::junit::trial::ask::BOXES;
+use crate::junit::trial::store::is_leaf;
 use program::{BaseType, Type};
 use std::collections::BTreeSet;
 
@@ -15,18 +15,18 @@ const MOST_WAYS: usize = 64;
 
 /// How the parts of an object are given to it.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Parts {
+pub(in crate::junit) enum Parts {
     AsTheyAre,
     Copied,
 }
 
 /// What calls are given, one after the other: a row for each.
-pub(super) type Rows = Vec<Vec<Value>>;
+pub(in crate::junit) type Rows = Vec<Vec<Value>>;
 
 impl Body<'_, '_> {
     /// For each parameter a field of its type, or any value: all ways, as far as there are not too many. Only what is there can be
     /// given.
-    pub(super) fn feeds(&self, method: &Method, fields: &[Field]) -> Vec<Vec<Fed>> {
+    pub(in crate::junit) fn feeds(&self, method: &Method, fields: &[Field]) -> Vec<Vec<Fed>> {
         self.ways(method, |of| {
             let fits =
                 |field: &&Field| Type::parse(&field.descriptor).as_ref() == Some(of) && self.is_there(&field.value);
@@ -35,7 +35,7 @@ impl Body<'_, '_> {
     }
 
     /// As [`Body::feeds`], before the parts of an object are made: they may be given to it, unless they refer to it, or copies of them.
-    pub(super) fn feeds_of_parts(
+    pub(in crate::junit) fn feeds_of_parts(
         &self,
         object: usize,
         method: &Method,
@@ -100,7 +100,7 @@ impl Body<'_, '_> {
         let Contents::Array(elements) = &self.case.objects[array].contents else { return false };
         let is_flat =
             |value: &Value| !matches!(*value, Value::Object(element) if !is_leaf(&self.case.objects[element]));
-        elements.len() <= super::build::LONGEST_LIST && elements.iter().all(is_flat)
+        elements.len() <= super::LONGEST_LIST && elements.iter().all(is_flat)
     }
 
     /// The elements of a list or set of the JDK's, if they can be written anywhere.
@@ -121,7 +121,7 @@ impl Body<'_, '_> {
         values.iter().all(is_element).then_some(values)
     }
 
-    pub(super) fn reaches(&self, from: usize, to: usize) -> bool {
+    pub(in crate::junit) fn reaches(&self, from: usize, to: usize) -> bool {
         let mut seen = BTreeSet::from([from]);
         let mut open = vec![from];
         while let Some(next) = open.pop() {
@@ -147,7 +147,7 @@ impl Body<'_, '_> {
 
     /// What could have been given to operations of a structure, call by call: values of its nodes, elements of its arrays and of
     /// its collections.
-    pub(super) fn rows(&self, object: usize, method: &Method) -> Vec<Rows> {
+    pub(in crate::junit) fn rows(&self, object: usize, method: &Method) -> Vec<Rows> {
         let parameters = &method.types.parameters;
         let mut all = Vec::new();
         for order in self.orders(object) {
@@ -268,7 +268,7 @@ impl Body<'_, '_> {
     }
 }
 
-pub(super) fn fields_of(object: &Object) -> &[Field] {
+pub(in crate::junit) fn fields_of(object: &Object) -> &[Field] {
     match &object.contents {
         Contents::Fields(fields) => fields,
         _ => &[],
@@ -282,7 +282,7 @@ fn is_collection(of: &Type) -> bool {
 }
 
 /// Whether a parameter is of a type that elements have.
-pub(super) fn is_element(of: &Type) -> bool {
+pub(in crate::junit) fn is_element(of: &Type) -> bool {
     match of {
         Type::Base(_) => true,
         Type::Class(name) => {

@@ -1,15 +1,15 @@
 //! Whether what a trial run has made is what the case has, field by field and element by element.
 
-use super::body::{Body, Placed};
-use super::literal::is_default;
-use super::store::{Inside, is_leaf};
-use super::trial::{Item, Trial, is_of_base};
 use crate::case::{Contents, Field, Object, Value};
+use crate::junit::body::{Body, Placed};
+use crate::junit::literal::is_default;
+use crate::junit::trial::store::{Inside, is_leaf};
+use crate::junit::trial::{Item, Trial, is_of_base};
 use std::collections::{BTreeMap, VecDeque};
 
 /// An object that came with another.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Node {
+pub(in crate::junit) struct Node {
     pub object: usize,
     /// The object that refers to it, and the place of the field or element that does.
     pub parent: usize,
@@ -17,7 +17,7 @@ pub(super) struct Node {
 }
 
 /// In what a trial's object is like one of the case.
-pub(super) struct Likeness {
+pub(in crate::junit) struct Likeness {
     /// What came with it, each after what refers to it first.
     pub nodes: Vec<Node>,
     /// Fields of the object itself that hold something else.
@@ -35,7 +35,7 @@ struct Pairs {
 impl Body<'_, '_> {
     /// Compares an object of the case, and all that came with it, with one of a trial; `None` if they differ in more than what
     /// may be assigned to the object itself.
-    pub(super) fn likeness(&self, object: usize, root: usize, trial: &Trial<'_>) -> Option<Likeness> {
+    pub(in crate::junit) fn likeness(&self, object: usize, root: usize, trial: &Trial<'_>) -> Option<Likeness> {
         let mut pairs = Pairs {
             of_case: BTreeMap::from([(object, root)]),
             of_trial: BTreeMap::from([(root, object)]),
@@ -110,7 +110,7 @@ impl Body<'_, '_> {
     }
 
     /// Whether what a trial has stored, other than objects of its own, is a value of the case.
-    pub(super) fn is_stored(&self, trial: &Trial<'_>, stored: Item, value: &Value) -> bool {
+    pub(in crate::junit) fn is_stored(&self, trial: &Trial<'_>, stored: Item, value: &Value) -> bool {
         let contents = match *value {
             Value::Object(object) => self.case.objects.get(object).map(|found| (object, &found.contents)),
             _ => None,
@@ -152,7 +152,7 @@ impl Body<'_, '_> {
     }
 
     /// Whether the class under test is one of the JDK, of which tests look at all that is in it.
-    pub(super) fn is_about_jdk(&self) -> bool {
+    pub(in crate::junit) fn is_about_jdk(&self) -> bool {
         self.names.classes.get(&self.case.called.class).is_some_and(|class| class.module.is_some())
     }
 }

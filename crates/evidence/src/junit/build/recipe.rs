@@ -1,16 +1,16 @@
 //! How to make an object by calls: a constructor or factory method, operations, setters. Found by trial runs: what is used makes exactly
 //! the case's objects, but for what is assigned afterwards in the open.
 
-use super::body::{Body, Placed};
-use super::classes::{Class, Method};
-use super::containers::references;
 use super::likeness::{Likeness, Node};
-use super::literal::is_default;
-use super::names::is_name;
-use super::store::is_leaf;
 use super::suspects::Suspects;
-use super::trial::{Item, Trial};
 use crate::case::{Contents, Field, Object, Value};
+use crate::junit::body::{Body, Placed};
+use crate::junit::classes::{Class, Method};
+use crate::junit::expect::containers::references;
+use crate::junit::literal::is_default;
+use crate::junit::names::is_name;
+use crate::junit::trial::store::is_leaf;
+use crate::junit::trial::{Item, Trial};
 use program::{Type, access};
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ use std::rc::Rc;
 
 /// What a parameter is given.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) enum Fed {
+pub(in crate::junit) enum Fed {
     Value(Value),
     /// Any value of the type does.
     Default,
@@ -30,14 +30,14 @@ pub(super) enum Fed {
 
 /// A method, and what it is given.
 #[derive(Clone)]
-pub(super) struct Step {
+pub(in crate::junit) struct Step {
     pub class: Rc<Class>,
     pub method: usize,
     pub fed: Vec<Fed>,
 }
 
 /// Calls that make an object, one after the other.
-pub(super) struct Recipe {
+pub(in crate::junit) struct Recipe {
     pub maker: Step,
     pub operations: Vec<Step>,
     /// What comes with it.
@@ -60,7 +60,7 @@ const MOST_STEPS: usize = 100_000;
 const MOST_TRIALS: usize = 600;
 
 /// What is left to be spent on finding a recipe.
-pub(super) struct Budget {
+pub(in crate::junit) struct Budget {
     trials: Cell<usize>,
     steps: Cell<usize>,
 }
@@ -83,7 +83,7 @@ impl Budget {
 impl Body<'_, '_> {
     /// The objects that are complete by now, and those that will be once they are made: all but those that lead to an object which is
     /// being made.
-    pub(super) fn ready(&self) -> Vec<bool> {
+    pub(in crate::junit) fn ready(&self) -> Vec<bool> {
         let objects = &self.case.objects;
         let mut waits: Vec<bool> =
             (0..objects.len()).map(|object| self.locals[object].state == Placed::Begun).collect();
@@ -100,7 +100,7 @@ impl Body<'_, '_> {
 
     /// A call that makes the object, whose parts are there already, with setters for what it leaves. Records have no other way, so
     /// that for them hidden constructors count too.
-    pub(super) fn proven(&self, object: usize, found: &Object, fields: &[Field]) -> Option<Recipe> {
+    pub(in crate::junit) fn proven(&self, object: usize, found: &Object, fields: &[Field]) -> Option<Recipe> {
         let budget = Budget::new();
         let class = self.names.classes.get(&found.class)?;
         for is_reflective in [false, true] {
@@ -146,7 +146,7 @@ impl Body<'_, '_> {
     }
 
     /// Runs a constructor or factory method; what it makes, among the objects of the trial.
-    pub(super) fn run_maker(&self, trial: &mut Trial<'_>, maker: &Step) -> Option<usize> {
+    pub(in crate::junit) fn run_maker(&self, trial: &mut Trial<'_>, maker: &Step) -> Option<usize> {
         let method = maker.called();
         let mut items = self.items(trial, maker)?;
         let made = if method.is_static() {
@@ -164,7 +164,7 @@ impl Body<'_, '_> {
     }
 
     /// Calls a method of an object of the trial.
-    pub(super) fn run_step(&self, trial: &mut Trial<'_>, root: usize, step: &Step) -> Option<()> {
+    pub(in crate::junit) fn run_step(&self, trial: &mut Trial<'_>, root: usize, step: &Step) -> Option<()> {
         let mut items = self.items(trial, step)?;
         items.insert(0, Item::Made(root));
         trial.call(&step.class, step.called(), items, 0)?;
@@ -177,7 +177,7 @@ impl Body<'_, '_> {
         for (fed, of) in step.fed.iter().zip(&step.called().types.parameters) {
             items.push(match fed {
                 Fed::Value(value) => Item::of(value)?,
-                Fed::Default => super::store::default_of(&of.descriptor()),
+                Fed::Default => crate::junit::trial::store::default_of(&of.descriptor()),
                 Fed::Copy(array) => {
                     let found = self.case.objects.get(*array)?;
                     let Contents::Array(values) = &found.contents else { return None };
@@ -198,7 +198,7 @@ impl Body<'_, '_> {
 
     /// Setters for fields that hold something else after a trial, each of which changes that field and nothing else; and the fields for
     /// which there is none.
-    pub(super) fn set_rest(
+    pub(in crate::junit) fn set_rest(
         &self,
         object: usize,
         root: usize,
@@ -264,7 +264,7 @@ impl Body<'_, '_> {
 
     /// Whether a field has its value now, and all else is as it was.
     fn only_sets(&self, before: &Trial<'_>, after: &Trial<'_>, root: usize, field: &Field) -> bool {
-        use super::store::Inside;
+        use crate::junit::trial::store::Inside;
         let key = (field.class.to_string(), field.name.to_string());
         let without = |trial: &Trial<'_>| match &trial.made[root].inside {
             Inside::Fields(fields) => {
@@ -283,13 +283,13 @@ impl Body<'_, '_> {
     }
 
     /// Whether a field can be assigned without the helper class.
-    pub(super) fn is_open(&self, found: &Object, field: &Field) -> bool {
+    pub(in crate::junit) fn is_open(&self, found: &Object, field: &Field) -> bool {
         self.is_assignable(found, field) || self.has_setter(found, field)
     }
 
     /// Constructors, and static methods that return an object of their class; those that only the helper class may call for records
     /// alone.
-    pub(super) fn makers<'c>(&self, class: &'c Rc<Class>, is_reflective: bool) -> Vec<(usize, &'c Method)> {
+    pub(in crate::junit) fn makers<'c>(&self, class: &'c Rc<Class>, is_reflective: bool) -> Vec<(usize, &'c Method)> {
         let classes = self.names.classes;
         let is_nameable = classes.is_nameable(&class.name, &self.names.package);
         let is_wanted = |(_, method): &(usize, &Method)| {
@@ -305,7 +305,7 @@ impl Body<'_, '_> {
     }
 
     /// The methods that a test may call on objects of a class, those of classes above it included.
-    pub(super) fn operations(&self, class: &str) -> Vec<(Rc<Class>, usize)> {
+    pub(in crate::junit) fn operations(&self, class: &str) -> Vec<(Rc<Class>, usize)> {
         let classes = self.names.classes;
         let mut seen: BTreeSet<(String, String)> = BTreeSet::new();
         let mut found = Vec::new();
@@ -326,7 +326,7 @@ impl Body<'_, '_> {
         found
     }
 
-    pub(super) fn is_callable(&self, class: &Class, method: &Method) -> bool {
+    pub(in crate::junit) fn is_callable(&self, class: &Class, method: &Method) -> bool {
         let classes = self.names.classes;
         method.access & (access::SYNTHETIC | access::BRIDGE) == 0
             && (is_name(&method.name) || method.name == "<init>")
@@ -335,7 +335,7 @@ impl Body<'_, '_> {
     }
 
     /// What will be another once the violation is mended that the test is about.
-    pub(super) fn suspect(&self) -> Option<&Suspects> {
+    pub(in crate::junit) fn suspect(&self) -> Option<&Suspects> {
         self.suspects.as_ref()
     }
 

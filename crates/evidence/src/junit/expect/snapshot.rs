@@ -1,8 +1,8 @@
 //! What does not change: with a snapshot in one line, where there is too much for one assertion each.
 
-use super::body::{Body, Placed};
-use super::literal::is_same;
 use crate::case::{Contents, Object, Value};
+use crate::junit::body::{Body, Placed};
+use crate::junit::literal::is_same;
 
 /// Unchanged fields that are asserted one by one; more of them are compared with a snapshot.
 const MOST_UNCHANGED: usize = 6;

@@ -1,20 +1,20 @@
 //! What is asserted of arrays: their elements all at once if they are numbers, else one by one.
 
-use super::JUnit;
-use super::body::{Body, Written, no_test};
-use super::build::LONGEST_LIST;
-use super::expect::{Expected, object_type};
-use super::literal::{is_default, literal};
-use super::names::as_type;
+use super::{Expected, object_type};
 use crate::case::{Object, Value};
+use crate::junit::JUnit;
+use crate::junit::body::{Body, Written, no_test};
+use crate::junit::build::LONGEST_LIST;
+use crate::junit::literal::{is_default, literal};
+use crate::junit::names::as_type;
 use program::{BaseType, Type};
 
 /// Elements that are written down one by one: a method has room for not much more.
-pub(super) const MOST_ELEMENTS: usize = 500;
+pub(in crate::junit) const MOST_ELEMENTS: usize = 500;
 
 impl Body<'_, '_> {
     /// The elements of an array: all at once if they are numbers.
-    pub(super) fn expect_array(
+    pub(in crate::junit) fn expect_array(
         &mut self,
         array: &Expected,
         found: &Object,

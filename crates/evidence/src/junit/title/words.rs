@@ -3,7 +3,7 @@
 //! What is read are the conditions of paths, which are Java of a simple kind: comparisons, sums and products of names, elements,
 //! numbers and characters. What has no words of its own, a shift or a call, makes no name.
 
-use super::names::{capitalized, is_name};
+use crate::junit::names::{capitalized, is_name};
 
 /// A condition in words; `None` if it has none.
 pub fn in_words(condition: &str) -> Option<String> {

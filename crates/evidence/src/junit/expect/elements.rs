@@ -1,11 +1,11 @@
 //! What is asserted of the JDK's collections: what they hold, by their interfaces, and not what they are made of.
 
-use super::body::{Body, LONGEST_LITERAL, Placed, Written};
 use super::containers::{Container, Holds, Order, references};
-use super::expect::{Expected, object_type};
-use super::literal::{literal, text};
-use super::names::variable_for;
+use super::{Expected, object_type};
 use crate::case::{Contents, Ends, Value};
+use crate::junit::body::{Body, LONGEST_LITERAL, Placed, Written};
+use crate::junit::literal::{literal, text};
+use crate::junit::names::variable_for;
 use program::{BaseType, Type};
 
 /// `Map.of` takes no more than these.
@@ -13,7 +13,7 @@ const MOST_ENTRIES: usize = 10;
 
 impl Body<'_, '_> {
     /// What a collection holds before and after the call, for one that was there before and that assertions can tell all of.
-    pub(super) fn told_container(&self, object: usize) -> Option<(Container, Container)> {
+    pub(in crate::junit) fn told_container(&self, object: usize) -> Option<(Container, Container)> {
         let (before, after) = (&self.case.objects, &self.case.prediction.objects);
         if self.is_about_jdk() || object >= before.len() {
             return None;
@@ -143,7 +143,11 @@ impl Body<'_, '_> {
     }
 
     /// Asserts what a collection holds; `None` if it is none that is known.
-    pub(super) fn expect_container(&mut self, expected: &Expected, object: usize) -> Written<Option<Vec<Expected>>> {
+    pub(in crate::junit) fn expect_container(
+        &mut self,
+        expected: &Expected,
+        object: usize,
+    ) -> Written<Option<Vec<Expected>>> {
         let is_itself = self.locals[object].state == Placed::Done && self.locals[object].name == expected.expression;
         let container = match is_itself {
             true => self.told_container(object).map(|(_, after)| after),

@@ -2,24 +2,24 @@
 //!
 //! Only those are used of which it is known what they do, so that what is left to be assigned is known too.
 
-use super::body::{Body, Placed, Written, no_test};
-use super::classes::{Class, Method};
-use super::effects::{Effect, Stored};
-use super::literal::{is_default, is_same};
-use super::names::{as_type, is_name};
 use super::recipe::Recipe;
 use crate::case::{Contents, Field, Object, Value};
+use crate::junit::body::{Body, Placed, Written, no_test};
+use crate::junit::classes::{Class, Method};
+use crate::junit::effects::{Effect, Stored};
+use crate::junit::literal::{is_default, is_same};
+use crate::junit::names::{as_type, is_name};
 use program::{Type, access};
 use std::rc::Rc;
 
 /// How to make an object.
-pub(super) enum Plan {
+pub(in crate::junit) enum Plan {
     Plain(Call),
     Proven(Recipe),
 }
 
 /// A constructor or factory method whose effect is plain to see, and what to give to it.
-pub(super) struct Call {
+pub(in crate::junit) struct Call {
     class: Rc<Class>,
     place: usize,
     /// For each parameter the field whose value it takes; `None` where any value does.
@@ -33,7 +33,7 @@ pub(super) struct Call {
 impl Body<'_, '_> {
     /// The call that leaves the least to be assigned; a constructor rather than a factory method, and none that needs the helper class for
     /// the rest if another does without.
-    pub(super) fn plan(&mut self, object: usize, found: &Object, fields: &[Field]) -> Option<Plan> {
+    pub(in crate::junit) fn plan(&mut self, object: usize, found: &Object, fields: &[Field]) -> Option<Plan> {
         let class = self.names.classes.get(&found.class)?;
         if class.is_abstract() || class.is_inner || class.is_enum() {
             return None;
@@ -158,7 +158,7 @@ impl Body<'_, '_> {
     }
 
     /// Makes the object; says which fields have their values then.
-    pub(super) fn construct(&mut self, object: usize, fields: &[Field], call: Call) -> Written<Vec<bool>> {
+    pub(in crate::junit) fn construct(&mut self, object: usize, fields: &[Field], call: Call) -> Written<Vec<bool>> {
         let Call { class, place, takes, fed, mut done } = call;
         let method = &class.methods[place];
         let mut arguments = Vec::new();
@@ -203,7 +203,7 @@ impl Body<'_, '_> {
     }
 
     /// Makes an object by a constructor that the test may not call itself.
-    pub(super) fn construct_by_helper(
+    pub(in crate::junit) fn construct_by_helper(
         &mut self,
         object: usize,
         class: &Class,
@@ -263,7 +263,7 @@ impl Body<'_, '_> {
     }
 
     /// The type that javac sees in an argument, as far as it is plain to see.
-    pub(super) fn static_type(&mut self, argument: &str) -> Option<Type> {
+    pub(in crate::junit) fn static_type(&mut self, argument: &str) -> Option<Type> {
         let is_it = |body: &mut Self, object: &usize| match body.inline(*object) {
             Ok(Some(inline)) => inline == argument,
             _ => body.locals[*object].name == argument,
@@ -283,7 +283,7 @@ fn is_reference(of: &Type) -> bool {
 }
 
 /// A value for a parameter that does not matter.
-pub(super) fn default_of(of: &Type) -> &'static str {
+pub(in crate::junit) fn default_of(of: &Type) -> &'static str {
     use program::BaseType;
     match of {
         Type::Base(BaseType::Boolean) => "false",

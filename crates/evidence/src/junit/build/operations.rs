@@ -5,16 +5,16 @@
 //! it makes exactly the objects of the case, field by field, and touches nothing else. The test of a violation does without the
 //! method that it is about: once that is mended, it may do something else.
 
-use super::body::{Body, Placed, Written, no_test};
-use super::classes::Class;
 use super::construct::default_of;
-use super::containers::references;
 use super::feeds::{Parts, fields_of, is_element};
 use super::likeness::{Likeness, Node};
 use super::recipe::{Budget, Fed, Recipe, Step};
-use super::store::is_leaf;
-use super::trial::Trial;
 use crate::case::{Contents, Field, Value};
+use crate::junit::body::{Body, Placed, Written, no_test};
+use crate::junit::classes::Class;
+use crate::junit::expect::containers::references;
+use crate::junit::trial::Trial;
+use crate::junit::trial::store::is_leaf;
 use program::{Type, access};
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -24,14 +24,14 @@ const MOST_NODES: usize = 12;
 
 impl Body<'_, '_> {
     /// Makes an object and all its nodes by its operations, if that is possible.
-    pub(super) fn by_operations(&mut self, object: usize) -> Written<bool> {
+    pub(in crate::junit) fn by_operations(&mut self, object: usize) -> Written<bool> {
         let Some(recipe) = self.structure(object) else { return Ok(false) };
         self.follow(object, recipe)?;
         Ok(true)
     }
 
     /// Writes the calls of a recipe and names what comes with them.
-    pub(super) fn follow(&mut self, object: usize, recipe: Recipe) -> Written<()> {
+    pub(in crate::junit) fn follow(&mut self, object: usize, recipe: Recipe) -> Written<()> {
         let Recipe { maker, operations, nodes, left, is_reflective } = recipe;
         for fed in std::iter::once(&maker).chain(&operations).flat_map(|step| &step.fed) {
             if let Fed::Value(value) = fed {
@@ -67,7 +67,7 @@ impl Body<'_, '_> {
     }
 
     /// Calls of methods of an object.
-    pub(super) fn say_steps(&mut self, object: usize, steps: &[Step]) -> Written<()> {
+    pub(in crate::junit) fn say_steps(&mut self, object: usize, steps: &[Step]) -> Written<()> {
         let name = self.locals[object].name.clone();
         let class = self.case.objects[object].class.to_string();
         for step in steps {
@@ -84,7 +84,7 @@ impl Body<'_, '_> {
         Ok(self.disambiguated(class, step.called(), written).join(", "))
     }
 
-    pub(super) fn written(&mut self, step: &Step) -> Written<Vec<String>> {
+    pub(in crate::junit) fn written(&mut self, step: &Step) -> Written<Vec<String>> {
         let method = step.called();
         let is_loose = method.is_generic && (method.is_static() || !step.class.is_generic);
         let mut written = Vec::new();
@@ -125,7 +125,7 @@ impl Body<'_, '_> {
 
     /// `Arrays.asList("a", null)`.
     fn list_like(&mut self, values: &[Value]) -> Written<String> {
-        let any = super::expect::object_type();
+        let any = crate::junit::expect::object_type();
         let mut written = Vec::new();
         for value in values {
             self.place_value(value)?;
@@ -146,12 +146,12 @@ impl Body<'_, '_> {
     }
 
     /// Gives a node its variable; it is left out in the end if nothing needs it.
-    pub(super) fn name_node(&mut self, node: Node) -> Written<()> {
+    pub(in crate::junit) fn name_node(&mut self, node: Node) -> Written<()> {
         let case = self.case;
         let Node { object: node, parent, place } = node;
         let (found, owner) = (&case.objects[node], &case.objects[parent]);
         if self.locals[node].name.is_empty() {
-            self.locals[node].name = self.fresh_name(&super::names::variable_for(&found.class));
+            self.locals[node].name = self.fresh_name(&crate::junit::names::variable_for(&found.class));
         }
         let name = self.locals[node].name.clone();
         let named = self.type_of(&found.class);
@@ -166,14 +166,14 @@ impl Body<'_, '_> {
                 }
             }
             _ => {
-                let element = match super::names::as_type(&owner.class) {
+                let element = match crate::junit::names::as_type(&owner.class) {
                     Some(Type::Array(element)) if self.locals[parent].is_typed => Some(*element),
                     _ => None,
                 };
                 (format!("{}[{place}]", self.locals[parent].name), element)
             }
         };
-        let is_exact = seen.is_some() && seen == super::names::as_type(&found.class);
+        let is_exact = seen.is_some() && seen == crate::junit::names::as_type(&found.class);
         // If it is left out, so is what it needs.
         self.needs.helper = helper;
         let opens = std::mem::replace(&mut self.needs.opens, opens);
@@ -355,7 +355,7 @@ impl Body<'_, '_> {
             !is_final
                 || is_part
                 || match trial.made[root].field(&field.class, &field.name) {
-                    None => super::literal::is_default(&field.value),
+                    None => crate::junit::literal::is_default(&field.value),
                     Some(stored) => self.is_stored(trial, stored, &field.value),
                 }
         })

@@ -4,10 +4,10 @@
 //! Whatever else a clause has (a call, a quantifier, a value from before, a reference other than compared with null) leaves it to
 //! whoever asked: in a test it could mean something else, not compile, or throw.
 
-use super::body::Body;
-use super::literal::literal;
 use super::members::gets;
 use crate::case::{Contents, Value};
+use crate::junit::body::Body;
+use crate::junit::literal::literal;
 use program::Type;
 
 /// A part of a clause.
@@ -27,7 +27,7 @@ const OF_JML: usize = 4;
 
 impl Body<'_, '_> {
     /// The condition that a clause states after the call, whose result is in the variable `result`.
-    pub(super) fn as_condition(&mut self, clause: &str, result: Option<&Type>) -> Option<String> {
+    pub(in crate::junit) fn as_condition(&mut self, clause: &str, result: Option<&Type>) -> Option<String> {
         let tokens = tokens(clause)?;
         let mut written = Vec::new();
         let mut place = 0;

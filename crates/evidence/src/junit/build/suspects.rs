@@ -1,13 +1,13 @@
 //! What the test of a violation does not rely on to make its objects: the method that it is about, and those that it calls. Once the code is
 //! mended, one of them does something else.
 
-use super::classes::{Class, Classes, Method};
-use super::trial::is_of_base;
 use crate::case::Called;
+use crate::junit::classes::{Class, Classes, Method};
+use crate::junit::trial::is_of_base;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-pub(super) struct Suspects {
+pub(in crate::junit) struct Suspects {
     called: Called,
     /// By name and descriptor: which class a call comes to is not known before it is made.
     callees: BTreeSet<(String, String)>,
