@@ -73,11 +73,36 @@ fn compile_location(
 
 /// Checks every noted assignment.
 pub(super) fn check(plan: &mut Plan<'_>, assignable: &Compiled, arguments: &Arguments<'_>) {
-    let (count, place) = (plan.free, plan.free + 1);
-    plan.free += 2;
-    let code = &mut plan.code;
+    each_noted(&mut plan.code, &mut plan.free, "writes", |code, place| {
+        begin(code, assignable.number);
+        let (allowed, decided) = (code.label(), code.label());
+        let write = Noted { place, arguments };
+        let by_index = |location: &&Location| matches!(location, Location::Element(..) | Location::Elements(..));
+        for location in assignable.locations.iter().filter(|location| !by_index(location)) {
+            write.branch_if_in(code, location, allowed);
+        }
+        // Only where indices matter need the path know whether a call has assigned to any.
+        write.branch_unless_made(code, allowed);
+        for location in assignable.locations.iter().filter(by_index) {
+            write.branch_if_in(code, location, allowed);
+        }
+        code.op(Op::IConst(0));
+        code.branch(Op::Goto, decided);
+        code.bind(allowed);
+        code.op(Op::IConst(1));
+        code.bind(decided);
+        code.op(Op::Load(place));
+        code.method(Op::InvokeStatic, CONTRACT, "checkedWrite", "(ZI)V");
+    });
+}
+
+/// A loop over the numbers of what the machine has noted, as many as a method of `Contract` says. Takes two local variables
+/// that are free, the second of which is the number.
+pub(super) fn each_noted(code: &mut Assembler, free: &mut u16, counted: &str, body: impl FnOnce(&mut Assembler, u16)) {
+    let (count, place) = (*free, *free + 1);
+    *free += 2;
     let (again, done) = (code.label(), code.label());
-    code.method(Op::InvokeStatic, CONTRACT, "writes", "()I");
+    code.method(Op::InvokeStatic, CONTRACT, counted, "()I");
     code.op(Op::Store(count));
     code.op(Op::IConst(0));
     code.op(Op::Store(place));
@@ -85,25 +110,7 @@ pub(super) fn check(plan: &mut Plan<'_>, assignable: &Compiled, arguments: &Argu
     code.op(Op::Load(place));
     code.op(Op::Load(count));
     code.branch(Op::IfICmpGe, done);
-    begin(code, assignable.number);
-    let (allowed, decided) = (code.label(), code.label());
-    let write = Noted { place, arguments };
-    let by_index = |location: &&Location| matches!(location, Location::Element(..) | Location::Elements(..));
-    for location in assignable.locations.iter().filter(|location| !by_index(location)) {
-        write.branch_if_in(code, location, allowed);
-    }
-    // Only where indices matter need the path know whether a call has assigned to any.
-    write.branch_unless_made(code, allowed);
-    for location in assignable.locations.iter().filter(by_index) {
-        write.branch_if_in(code, location, allowed);
-    }
-    code.op(Op::IConst(0));
-    code.branch(Op::Goto, decided);
-    code.bind(allowed);
-    code.op(Op::IConst(1));
-    code.bind(decided);
-    code.op(Op::Load(place));
-    code.method(Op::InvokeStatic, CONTRACT, "checkedWrite", "(ZI)V");
+    body(code, place);
     code.op(Op::IInc { local: place, delta: 1 });
     code.branch(Op::Goto, again);
     code.bind(done);

@@ -1,6 +1,7 @@
 //! What single words say: parameters, results and fields that are never null, results that are new.
 
 use super::conditions::{assumed, begin, checked};
+use super::frame::each_noted;
 use super::{Clause, ClauseKind, Plan};
 use contract::Nullness;
 use interp::symbolic::{CONTRACT, RETURNED};
@@ -72,32 +73,19 @@ impl Plan<'_> {
 
 /// Fields that must not be null are not. Takes two local variables that are free.
 pub(super) fn check_fields(code: &mut Assembler, free: &mut u16) {
-    let (count, place) = (*free, *free + 1);
-    *free += 2;
-    let (again, done) = (code.label(), code.label());
-    code.method(Op::InvokeStatic, CONTRACT, "emptyFields", "()I");
-    code.op(Op::Store(count));
-    code.op(Op::IConst(0));
-    code.op(Op::Store(place));
-    code.bind(again);
-    code.op(Op::Load(place));
-    code.op(Op::Load(count));
-    code.branch(Op::IfICmpGe, done);
-    let (null, decided) = (code.label(), code.label());
-    code.op(Op::Load(place));
-    code.method(Op::InvokeStatic, CONTRACT, "emptyField", "(I)Ljava/lang/Object;");
-    code.branch(Op::IfNull, null);
-    code.op(Op::IConst(1));
-    code.branch(Op::Goto, decided);
-    code.bind(null);
-    code.op(Op::IConst(0));
-    code.bind(decided);
-    code.op(Op::Load(place));
-    code.method(Op::InvokeStatic, CONTRACT, "filled", "(ZI)V");
-    code.op(Op::IInc { local: place, delta: 1 });
-    code.branch(Op::Goto, again);
-    code.bind(done);
-    code.op(Op::Nop);
+    each_noted(code, free, "emptyFields", |code, place| {
+        let (null, decided) = (code.label(), code.label());
+        code.op(Op::Load(place));
+        code.method(Op::InvokeStatic, CONTRACT, "emptyField", "(I)Ljava/lang/Object;");
+        code.branch(Op::IfNull, null);
+        code.op(Op::IConst(1));
+        code.branch(Op::Goto, decided);
+        code.bind(null);
+        code.op(Op::IConst(0));
+        code.bind(decided);
+        code.op(Op::Load(place));
+        code.method(Op::InvokeStatic, CONTRACT, "filled", "(ZI)V");
+    });
 }
 
 pub(super) fn push_is_not_null(code: &mut Assembler, local: u16) {
