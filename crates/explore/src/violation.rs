@@ -80,13 +80,21 @@ fn name_of(file: &str) -> &str {
 /// when the method had ended, where the method is declared.
 fn place(view: &PathView<'_>, found: &Found, code: &str) -> (Option<String>, Option<u32>) {
     const FOUND_AT_THE_END: [&str; 4] = ["K004", "K005", "K008", "K015"];
-    if let Some(place) = found.trace.iter().find(|place| place.is_users).or(found.trace.first()) {
+    if let Some(place) = found.trace.iter().find(|place| place.is_users) {
         return (place.file.clone(), place.line);
     }
-    if let ViolationKind::Condition { clause } = &found.kind {
-        // What does not hold is more to the point than where the method begins.
-        let clause = view.driver.clause(*clause);
+    // A condition is more to the point than where the method begins, or where the JDK throws what it asked for.
+    let clause = match &found.kind {
+        ViolationKind::Condition { clause } if found.trace.is_empty() => Some(*clause),
+        ViolationKind::ConditionThrew { clause, .. } => Some(*clause),
+        _ => None,
+    };
+    if let Some(clause) = clause {
+        let clause = view.driver.clause(clause);
         return (Some(clause.file.clone()), clause.line);
+    }
+    if let Some(place) = found.trace.first() {
+        return (place.file.clone(), place.line);
     }
     let program = &view.machine.program;
     let begins = beginning(program, view.driver.target);
