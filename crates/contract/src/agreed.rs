@@ -64,6 +64,17 @@ pub struct Condition {
     pub place: Place,
 }
 
+impl MethodContract {
+    /// Whether the method may assign nothing that was there before it, whichever case binds.
+    pub fn assigns_nothing(&self) -> bool {
+        let is_nothing = |case: &Case| {
+            let locations = case.assignable.as_ref().and_then(|assigned| assigned.locations.as_ref());
+            locations.is_some_and(Vec::is_empty)
+        };
+        self.pure || !self.cases.is_empty() && self.cases.iter().all(is_nothing)
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct Assigned {
     /// Empty for `\nothing`, `None` for `\everything`.

@@ -34,7 +34,7 @@ pub use exception::TraceEntry;
 pub use heap::{ObjectId, Value};
 pub use known::INJECTED;
 pub use launch::Launch;
-pub use machine::{Machine, Settings};
+pub use machine::{Clock, Machine, Settings};
 pub use run::Ended;
 pub use strings::units_of;
 pub use trap::{PathEnd, Stop};

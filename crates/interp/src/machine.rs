@@ -76,6 +76,16 @@ pub struct Settings {
     pub assertions: bool,
     /// System properties given on the command line.
     pub properties: Vec<(String, String)>,
+    pub clock: Clock,
+}
+
+/// What time it is for the program.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Clock {
+    #[default]
+    Running,
+    /// Always the same, so that what initializers make of it is the same in every run.
+    Stopped,
 }
 
 /// What a run knows of a class beyond what the program says.

@@ -2,7 +2,7 @@
 
 use crate::cli::{self, RunOptions};
 use crate::status::{self, BAD_INPUT, INCOMPLETE};
-use interp::{Launch, Machine, Settings, Stop};
+use interp::{Clock, Launch, Machine, Settings, Stop};
 use program::ProgramError;
 use program::source::{ClassPath, Jdk};
 use std::process::ExitCode;
@@ -19,6 +19,7 @@ pub fn run(options: &RunOptions) -> ExitCode {
             class_path: class_path_of(options).to_owned(),
             assertions: options.enable_assertions,
             properties: options.properties.iter().map(|text| split_property(text)).collect(),
+            clock: Clock::Running,
         };
         Machine::start(jdk, class_path, settings)
     });

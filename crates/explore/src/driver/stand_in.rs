@@ -167,7 +167,7 @@ impl<'a> Plan<'a> {
         if self.keeps_results() {
             self.recall();
         }
-        let assigns = i32::from(!self.agreed.pure);
+        let assigns = i32::from(!self.agreed.assigns_nothing());
         self.code.op(Op::IConst(assigns));
         self.native("beginCall", "(I)J");
         self.code.op(Op::Store(self.around));

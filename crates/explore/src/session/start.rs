@@ -6,7 +6,7 @@ use crate::error::Error;
 use crate::target;
 use heap::Bounds;
 use interp::symbolic::Configuration;
-use interp::{Machine, Settings};
+use interp::{Clock, Machine, Settings};
 use program::source::{ClassPath, Jdk};
 use program::{Program, SpecError};
 use std::sync::Arc;
@@ -17,7 +17,12 @@ pub fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result
     let jdk = Jdk::find(source.jdk.as_deref())?;
     let mut class_path = ClassPath::open(&source.class_path, jdk.feature())?;
     class_path.add_own(source.own_classes.iter().map(|(name, bytes)| (*name, bytes.clone())));
-    let settings = Settings { class_path: source.class_path_text.clone(), assertions: true, properties: Vec::new() };
+    let settings = Settings {
+        class_path: source.class_path_text.clone(),
+        assertions: true,
+        properties: Vec::new(),
+        clock: Clock::Stopped,
+    };
     let mut program = Machine::program(jdk, class_path);
     let misfits = graft_specs(&mut program, source);
     let mut machine = Machine::start_with(program, settings)?;

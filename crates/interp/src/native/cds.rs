@@ -1,12 +1,13 @@
 //! `jdk.internal.misc.CDS` and `VM`: there is no archive of prepared classes.
 
 use super::arguments::long;
+use super::system::since_1970;
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
 use heap::Value;
 use program::Loader;
-use std::time::{SystemTime, UNIX_EPOCH};
+
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {
@@ -27,10 +28,11 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
 }
 
 /// Nanoseconds from the given second to now, or -1 if the two are too far apart.
-fn nano_time_adjustment(_: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+fn nano_time_adjustment(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     const FARTHEST: i128 = 1 << 32;
+    machine.require_base("the time")?;
     let offset = i128::from(long(arguments, 0)?);
-    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let now = since_1970(machine);
     if (i128::from(now.as_secs()) - offset).abs() > FARTHEST {
         return Step::long(-1);
     }

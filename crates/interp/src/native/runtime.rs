@@ -8,12 +8,10 @@ use heap::Value;
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {
-        "availableProcessors" => {
-            |_, _| Step::int(std::thread::available_parallelism().map_or(1, |count| count.get() as i32))
-        }
-        "freeMemory" => |machine, _| Step::long((1i64 << 30) - (machine.heap.used() as i64).min((1 << 30) - 1)),
-        "totalMemory" => |_, _| Step::long(1 << 30),
-        "maxMemory" => |_, _| Step::long(4 << 30),
+        "availableProcessors" => available_processors,
+        "freeMemory" => free_memory,
+        "totalMemory" => |machine, _| memory(machine, 1 << 30),
+        "maxMemory" => |machine, _| memory(machine, 4 << 30),
         "loadLibrary0" | "load0" => load_library,
         "gc" => |_, _| Step::void(),
         "beforeHalt" => |_, _| Step::void(),
@@ -24,6 +22,21 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
         "handle0" => |_, _| Step::long(0),
         _ => return None,
     })
+}
+
+fn available_processors(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    machine.require_base("the number of processors")?;
+    Step::int(std::thread::available_parallelism().map_or(1, |count| count.get() as i32))
+}
+
+fn free_memory(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
+    let used = (machine.heap.used() as i64).min((1 << 30) - 1);
+    memory(machine, (1 << 30) - used)
+}
+
+fn memory(machine: &Machine, bytes: i64) -> Result<Step, Trap> {
+    machine.require_base("the size of the memory")?;
+    Step::long(bytes)
 }
 
 /// `loadLibrary0(Class caller, String name)`. The JDK's own libraries hold the natives that are modelled here.

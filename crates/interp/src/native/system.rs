@@ -3,12 +3,15 @@
 use super::arguments::{int, nullable, object};
 use crate::frame::{Native, Step};
 use heap::Body;
-use crate::machine::Machine;
+use crate::machine::{Clock, Machine};
 use crate::symbolic::Written;
 use crate::trap::Trap;
 use heap::{ObjectId, Slot, Value};
 use program::{ClassKind, Kind};
-use std::time::{Instant, SystemTime, UNIX_EPOCH};
+use std::sync::OnceLock;
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+
+const NANOSECONDS_AT_START: i64 = 1_000_000_000;
 
 pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
     Some(match name {
@@ -33,16 +36,26 @@ fn set_stream(machine: &mut Machine, arguments: &[Value], name: &str) -> Result<
 
 fn current_time_millis(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
     machine.require_base("the time")?;
-    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
-    Step::long(since.as_millis() as i64)
+    Step::long(since_1970(machine).as_millis() as i64)
 }
 
 fn nano_time(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
     machine.require_base("the time")?;
-    use std::sync::OnceLock;
+    if machine.settings.clock == Clock::Stopped {
+        return Step::long(NANOSECONDS_AT_START);
+    }
     // Java leaves the origin open; only differences count.
     static ORIGIN: OnceLock<Instant> = OnceLock::new();
-    Step::long(ORIGIN.get_or_init(Instant::now).elapsed().as_nanos() as i64 + 1_000_000_000)
+    Step::long(ORIGIN.get_or_init(Instant::now).elapsed().as_nanos() as i64 + NANOSECONDS_AT_START)
+}
+
+/// The time since the beginning of 1970.
+pub(super) fn since_1970(machine: &Machine) -> Duration {
+    const STOPPED: Duration = Duration::from_secs(1_700_000_000);
+    match machine.settings.clock {
+        Clock::Running => SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default(),
+        Clock::Stopped => STOPPED,
+    }
 }
 
 fn identity_hash_code(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

@@ -2,6 +2,7 @@
 
 pub mod access;
 mod arrays;
+mod asked;
 mod class;
 mod declared;
 mod graft;

@@ -5,6 +5,7 @@
 //! the one that the type itself names.
 
 use super::access;
+use super::asked::asked_by;
 use super::class::ClassKind;
 use super::graft::spec_annotation;
 use super::load::{Program, Trouble};
@@ -29,6 +30,8 @@ pub struct World {
     /// What call sites of the class path make that are linked when they are first reached: the interfaces of lambdas and
     /// method references, and strings.
     made_at_call_sites: BTreeSet<String>,
+    /// The classes that code of the class path asks for.
+    asked: BTreeSet<Rc<str>>,
     unreadable: Vec<ProgramError>,
 }
 
@@ -79,6 +82,16 @@ impl World {
     /// Whether a lambda or a method reference of the class path is of the interface of this internal name.
     pub fn has_lambda_of(&self, interface: &str) -> bool {
         self.made_at_call_sites.contains(interface)
+    }
+
+    /// The internal names of the classes that code of the class path asks for, sorted.
+    pub(super) fn asked(&self) -> impl Iterator<Item = &Rc<str>> {
+        self.asked.iter()
+    }
+
+    /// Whether a class of this internal name is on the class path.
+    pub(super) fn has(&self, name: &str) -> bool {
+        self.classes.contains_key(name)
     }
 
     /// Class files and folders of the class path that cannot be read. What would be in them is not in this world.
@@ -257,6 +270,7 @@ struct Header {
     /// The annotations on fields that have a text, by descriptor, with it.
     on_fields: Vec<(String, String)>,
     made_at_call_sites: Vec<String>,
+    asked: BTreeSet<String>,
 }
 
 impl Header {
@@ -269,7 +283,8 @@ impl Header {
         let supertypes = file.constants.class_names(&indices)?.into_iter().map(Rc::from).collect();
         let (is_spec, on_fields) = (spec_annotation(file).is_some(), Header::texts_on_fields(file));
         let made_at_call_sites = Header::made_at_call_sites(file)?;
-        Ok(Header { access: file.access, is_spec, supertypes, on_fields, made_at_call_sites })
+        let asked = asked_by(file)?;
+        Ok(Header { access: file.access, is_spec, supertypes, on_fields, made_at_call_sites, asked })
     }
 
     fn made_at_call_sites(file: &ClassFile) -> Result<Vec<String>, Malformed> {
@@ -309,6 +324,7 @@ impl World {
             self.on_fields.entry(descriptor.into()).or_default().insert(text);
         }
         self.made_at_call_sites.extend(header.made_at_call_sites.drain(..));
+        self.asked.extend(std::mem::take(&mut header.asked).into_iter().map(Rc::from));
     }
 
     fn note(&mut self, name: &Rc<str>, supertypes: Vec<Rc<str>>) -> Vec<Rc<str>> {

@@ -12,7 +12,8 @@ use interp::symbolic::{FRESH, NOT_NULL, REMEMBER};
 use program::{ClassId, Kind, Label, Op};
 
 impl Plan<'_> {
-    /// The exact classes of the exceptions that some case allows.
+    /// The exact classes of the exceptions that some case allows. Of those of the JDK, the ones that code or the contract asks
+    /// for: nobody can tell the others from the class that was allowed.
     pub(super) fn exceptions(&mut self, cases: &Cases) -> Vec<ClassId> {
         let allowed: Vec<ClassId> = match cases.cases.is_empty() {
             true => cases.declared.clone(),
@@ -23,6 +24,7 @@ impl Plan<'_> {
             let found = self.machine.program.implementations(class).unwrap_or_default();
             let found = if found.is_empty() { vec![class] } else { found };
             exact.extend(found);
+            exact.extend(self.machine.program.asked_below(class, &self.conditions.named).unwrap_or_default());
         }
         exact.sort();
         exact.dedup();
