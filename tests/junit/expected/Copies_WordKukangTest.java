@@ -89,8 +89,8 @@ class Copies_WordKukangTest {
 
     // Path 1.1.0: word.letters != null && word.letters.length == 1 && word.letters[0] != 'a'
     @Test
-    void isA_path3() {
-        Copies.Word word = new Copies.Word(new char[] {'\0'});
+    void isA_returnsFalse_whenLetters0IsNotLetterA() {
+        Copies.Word word = new Copies.Word(new char[] {'b'});
         char[] letters = (char[]) KukangHeap.get(word, "letters");
 
         boolean result = word.isA();
@@ -100,7 +100,7 @@ class Copies_WordKukangTest {
         // Nothing has changed.
         assertSame(letters, KukangHeap.get(word, "letters"));
         assertEquals(0, KukangHeap.get(word, "stress"));
-        assertArrayEquals(new char[] {'\0'}, letters);
+        assertArrayEquals(new char[] {'b'}, letters);
     }
 
     // Path 1.1.1.0: word.letters != null && word.letters.length == 1 && word.letters[0] == 'a' && word.stress != 1

@@ -509,7 +509,7 @@ class ResultsKukangTest {
     //     all.size != 0 && all.size + 1 >= 2
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void extend_allSizeIsNot0() {
+    void extend_allSizePlus1AtLeast2() {
         ArrayList all = new ArrayList(Arrays.asList((Object) null));
 
         Results.extend(all, 0);

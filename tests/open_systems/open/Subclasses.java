@@ -12,6 +12,7 @@ class Subclasses {
         throw new FileNotFoundException();
     }
 
+    //@ requires true;
     static void openDeclared() throws IOException {
     }
 
