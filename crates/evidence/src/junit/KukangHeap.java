@@ -4,6 +4,7 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
+import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
@@ -44,7 +45,7 @@ final class KukangHeap {
         }
     }
 
-    /** An object of some class that implements an interface, of which no method is ever called but those of Object. */
+    /** An object of some class that implements an interface, of which no method is ever called but default ones and those of Object. */
     static <T> T anyOf(Class<T> type) {
         return type.cast(Proxy.newProxyInstance(type.getClassLoader(), new Class<?>[] {type}, (self, method, arguments) -> {
             switch (method.getName()) {
@@ -55,6 +56,9 @@ final class KukangHeap {
                 case "toString":
                     return "any " + type.getSimpleName();
                 default:
+                    if (method.isDefault()) {
+                        return InvocationHandler.invokeDefault(self, method, arguments);
+                    }
                     throw new IllegalStateException(method + " is called, which nobody implements");
             }
         }));

@@ -191,7 +191,7 @@ impl Body<'_, '_> {
     /// Leaves out the variables of nodes that nothing needs.
     pub fn drop_unused(&mut self) {
         while let Some(Alias { line, name, opens }) = self.aliases.pop() {
-            let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
+            let is_word = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '$');
             let uses = |text: &String| text.split(|letter| !is_word(letter)).any(|word| word == name);
             let is_used = self.lines.iter().enumerate().any(|(place, text)| place != line && uses(text));
             if is_used {

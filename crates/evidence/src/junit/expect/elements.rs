@@ -294,7 +294,7 @@ impl Body<'_, '_> {
         let wanted = ["java.util.List", "java.util.Map", "java.util.Collection", "java.util.Optional"];
         let wanted = wanted.into_iter().find(|wanted| classes.is_subtype(&found, wanted));
         let wanted = wanted.unwrap_or("java.util.Optional").to_owned();
-        let is_name = expression.chars().all(|letter| letter.is_alphanumeric() || letter == '_');
+        let is_name = expression.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '$'));
         self.locals[object].state = Placed::Done;
         self.locals[object].is_typed = false;
         if is_name && classes.is_subtype(&static_name, &wanted) {
