@@ -1,6 +1,6 @@
 //! What a condition can name: the place where it stands, as far as meanings depend on it.
 
-use program::{ClassId, Type};
+use program::{ClassId, MethodId, Type};
 
 /// The names that an expression sees.
 #[derive(Clone, Debug)]
@@ -13,6 +13,9 @@ pub struct Scope {
     pub variables: Vec<(String, Type)>,
     /// The type of `\result`, which is the last argument.
     pub result: Option<Type>,
+    /// The method whose parameters are the first of the variables, all of them, and whose result is `\result`: its signature
+    /// tells their type arguments.
+    pub method: Option<MethodId>,
     /// What the source file imports; nothing for annotations.
     pub imports: Imports,
 }

@@ -88,6 +88,7 @@ impl Fixture {
             receiver: Receiver::This,
             variables: variables.map(|(name, of)| (name.to_owned(), parsed(of))).to_vec(),
             result: Some(parsed("I")),
+            method: None,
             imports: Imports::default(),
         };
         Fixture { program, scope, made: 0 }

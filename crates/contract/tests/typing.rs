@@ -13,7 +13,7 @@ use std::path::Path;
 
 use contract::syntax::{Assignable, ClauseKind, ClauseWord, parse_clause, parse_expression};
 use contract::{Diagnostic, Imports, Receiver, Scope, TypedLocation, Wanted, check, check_location};
-use program::{ClassId, Program, Type};
+use program::{ClassId, MethodId, Program, Type};
 
 #[test]
 fn groups() {
@@ -47,6 +47,7 @@ fn outcome(program: &mut Program, source: &str) -> String {
         receiver: Receiver::None,
         variables: Vec::new(),
         result: None,
+        method: None,
         imports: Imports::default(),
     };
     let mut out = String::new();
@@ -59,7 +60,7 @@ fn outcome(program: &mut Program, source: &str) -> String {
     out
 }
 
-/// Lines such as `class: types.Sample` and `variable: I n`.
+/// Lines such as `class: types.Sample`, `variable: I n`, and `method: insert tree value` with the names of the parameters.
 fn set(program: &mut Program, scope: &mut Scope, word: &str, rest: &str) -> bool {
     let parsed = |text: &str| Type::parse(text).unwrap_or_else(|| panic!("{text} is no descriptor"));
     match word {
@@ -74,6 +75,15 @@ fn set(program: &mut Program, scope: &mut Scope, word: &str, rest: &str) -> bool
         "variable" => {
             let (of, name) = rest.split_once(' ').expect("a descriptor and a name");
             scope.variables.push((name.to_owned(), parsed(of)));
+        }
+        "method" => {
+            let mut words = rest.split(' ');
+            let name = words.next().expect("the name of a method");
+            let method = method(program, scope.class, name);
+            let types = program.method(method).types.clone();
+            scope.variables = words.map(str::to_owned).zip(types.parameters.iter().cloned()).collect();
+            scope.result = types.result.clone();
+            scope.method = Some(method);
         }
         "result" => scope.result = Some(parsed(rest)),
         "import" => import(&mut scope.imports, rest),
@@ -96,6 +106,12 @@ fn import(imports: &mut Imports, rest: &str) {
 
 fn class(program: &mut Program, name: &str) -> ClassId {
     program.load(&name.replace('.', "/")).unwrap_or_else(|trouble| panic!("{name}: {trouble:?}"))
+}
+
+fn method(program: &Program, class: ClassId, name: &str) -> MethodId {
+    let mut methods = program.class(class).methods.iter().copied();
+    let found = methods.find(|&method| program.text(program.method(method).name) == name);
+    found.unwrap_or_else(|| panic!("there is no method {name}"))
 }
 
 fn one(program: &mut Program, scope: &Scope, line: &str) -> String {

@@ -237,6 +237,7 @@ fn compiled(machine: &mut Machine, subject: &Subject, place: usize, condition: &
         receiver: Receiver::This,
         variables: subject.variables.iter().map(|(name, of)| ((*name).to_owned(), parsed(of))).collect(),
         result: if condition.when == When::Called { subject.result.map(parsed) } else { None },
+        method: None,
         imports: Imports::default(),
     };
     let typed = check(&mut machine.program, &scope, &expression, Wanted::Value).unwrap_or_else(|problems| {

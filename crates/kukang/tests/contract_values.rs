@@ -249,6 +249,7 @@ impl Evaluator {
             receiver: Receiver::This,
             variables: plain.chain(objects).map(parsed).collect(),
             result: Type::parse("J"),
+            method: None,
             imports: Imports::default(),
         }
     }

@@ -105,17 +105,18 @@ impl<'p> Listener<'p> {
     }
 
     pub fn scope(&self, speaker: &Speaker, receiver: Receiver, variables: Vec<(String, Type)>) -> Scope {
-        Scope { class: self.class, receiver, variables, result: None, imports: speaker.imports.clone() }
+        Scope { class: self.class, receiver, variables, result: None, method: None, imports: speaker.imports.clone() }
     }
 
     /// The scopes of a method whose parameters have these names.
-    pub fn scopes(&self, speaker: &Speaker, method: MethodId, names: Vec<String>) -> Scopes {
-        let method = self.program.method(method);
+    pub fn scopes(&self, speaker: &Speaker, id: MethodId, names: Vec<String>) -> Scopes {
+        let method = self.program.method(id);
+        let told = (names.len() == method.types.parameters.len()).then_some(id);
         let variables: Vec<(String, Type)> = names.into_iter().zip(method.types.parameters.iter().cloned()).collect();
         let receiver = if method.is_static() { Receiver::None } else { Receiver::This };
         let constructs = self.program.text(method.name) == "<init>";
-        let outside = self.scope(speaker, if constructs { Receiver::None } else { receiver }, variables.clone());
-        let assigned = self.scope(speaker, receiver, variables);
+        let assigned = Scope { method: told, ..self.scope(speaker, receiver, variables) };
+        let outside = Scope { receiver: if constructs { Receiver::None } else { receiver }, ..assigned.clone() };
         let after = Scope { result: method.types.result.clone(), ..assigned.clone() };
         Scopes { before: Rc::new(outside.clone()), after: Rc::new(after), thrown: outside, assigned: Rc::new(assigned) }
     }

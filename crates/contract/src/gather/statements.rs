@@ -6,7 +6,7 @@ use super::types::type_named;
 use crate::agreed::BodyStatement;
 use crate::comments::{Body, Parameter, Signature, StatementPlace};
 use crate::syntax::Contract;
-use crate::{Code, Problem, Receiver, Span};
+use crate::{Code, Problem, Receiver, Scope, Span};
 use program::{MethodId, Moment, Program, Type, access};
 use std::rc::Rc;
 
@@ -49,7 +49,8 @@ impl Listener<'_> {
             }
             let is_static = self.program.method(method).is_static();
             let receiver = if is_static { Receiver::None } else { Receiver::This };
-            let scope = Rc::new(self.scope(speaker, receiver, variables));
+            let scope =
+                Rc::new(Scope { method: signature.and(Some(method)), ..self.scope(speaker, receiver, variables) });
             for statement in &contract.statements {
                 let condition = speaker.condition(statement.condition.clone(), statement.span, &scope);
                 let (kind, slots) = (statement.kind, slots.clone());

@@ -276,6 +276,7 @@ impl Checker<'_> {
         let seen_from = target.as_ref().map(|target| target.of.clone());
         let arguments = self.given_values(seen_from.as_ref(), id, passing, 0, given)?;
         let passed: Vec<JavaType> = arguments.iter().map(|argument| argument.of.clone()).collect();
+        let passed = if passing == Passing::Variable { self.in_array(types.parameters.len(), passed) } else { passed };
         let declared = self.result_type(seen_from.as_ref(), id, &passed, &erased);
         let clones_array = matches!((&seen_from, &*name.value), (Some(JavaType::Array(_)), "clone"));
         let declared = if clones_array { seen_from.unwrap_or(declared) } else { declared };

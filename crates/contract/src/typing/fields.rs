@@ -237,7 +237,7 @@ impl Checker<'_> {
     }
 }
 
-/// What to do about a member that the erased type does not have.
+/// What to do about a member that the erased type does not have, and where the erased type is not the one that is needed.
 pub(super) fn erasure_help(of: &JavaType) -> Option<String> {
     let erased =
         "all that is known of it is that it is an `Object`, since type arguments are erased: write a cast, `((T) x)`";

@@ -8,12 +8,20 @@ use super::conversions::converted;
 use super::signatures::{ClassSignature, MethodSignature, Reader, Signature};
 use super::types::{JavaType, OBJECT};
 use super::{Checker, Conversion, Typed};
+use crate::Scope;
 use program::{ClassId, FieldId, MethodId, Type};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// What type variables stand for.
 pub(super) type Meanings = BTreeMap<String, JavaType>;
+
+/// The types of what a scope names.
+#[derive(Default)]
+pub(super) struct Named {
+    pub variables: Vec<JavaType>,
+    pub result: Option<JavaType>,
+}
 
 /// How many supertypes may stand above each other.
 const DEEPEST: usize = 50;
@@ -48,6 +56,43 @@ impl Checker<'_> {
         found.unwrap_or_else(|| JavaType::from(erased))
     }
 
+    /// The types of what a condition can name, with the type arguments that the signature of its method has. What the
+    /// signature leaves out, as what the compiler has added to a constructor, and what it does not fit is as erased.
+    pub(super) fn named_types(&mut self, scope: &Scope) -> Named {
+        let mut named = Named {
+            variables: scope.variables.iter().map(|(_, of)| JavaType::from(of)).collect(),
+            result: scope.result.as_ref().map(JavaType::from),
+        };
+        let Some(method) = scope.method else { return named };
+        let Some(signature) = self.program.method_signature(method).and_then(|text| Reader::new(&text).method()) else {
+            return named;
+        };
+        let meanings = self.meanings_inside(method, &signature);
+        let fitting = |told: &Signature, erased: &JavaType| {
+            meant(told, &meanings).filter(|told| told.erased() == erased.erased()).unwrap_or_else(|| erased.clone())
+        };
+        if let (Some(told), Some(of)) = (&signature.result, &mut named.result) {
+            *of = fitting(told, of);
+        }
+        let count = self.program.method(method).types.parameters.len();
+        let added = if signature.arguments.len() == count { 0 } else { self.program.implicit_parameters(method) };
+        for (told, of) in signature.arguments.iter().zip(named.variables.iter_mut().take(count).skip(added)) {
+            *of = fitting(told, of);
+        }
+        named
+    }
+
+    /// What type variables stand for in a method: what their bounds say, with the type arguments of these.
+    fn meanings_inside(&mut self, method: MethodId, signature: &MethodSignature) -> Meanings {
+        let mut meanings = self.meanings(None, self.program.method(method).class);
+        meanings.retain(|name, _| signature.parameters.iter().all(|(own, _)| own != name));
+        for (name, bound) in &signature.parameters {
+            let known = bound.as_ref().and_then(|bound| meant(bound, &meanings));
+            meanings.insert(name.clone(), known.unwrap_or_else(|| JavaType::class(OBJECT)));
+        }
+        meanings
+    }
+
     /// The erasure of a type variable of a class.
     pub(super) fn erased_variable(&self, class: ClassId, name: &str) -> Option<JavaType> {
         let parameters = self.class_parameters(class).parameters;
@@ -79,6 +124,17 @@ impl Checker<'_> {
         self.infer(&signature, arguments, &mut meanings);
         let told = signature.arguments.iter().map(|argument| meant_of_function(argument, &meanings));
         told.zip(erased).map(|(told, erased)| told.unwrap_or(erased)).collect()
+    }
+
+    /// The types of arguments of which the last ones are passed in an array, with that array in their place, as far as they
+    /// tell what it is of.
+    pub(super) fn in_array(&mut self, parameters: usize, mut arguments: Vec<JavaType>) -> Vec<JavaType> {
+        let single = parameters.saturating_sub(1).min(arguments.len());
+        let mut rest = arguments.split_off(single).into_iter().filter(|of| *of != JavaType::Null).map(|of| of.boxed());
+        let first = rest.next();
+        let element = first.map(|first| rest.fold(first, |known, next| self.common_supertype(&known, &next)));
+        arguments.push(element.map_or(JavaType::Null, |element| JavaType::Array(Rc::new(element))));
+        arguments
     }
 
     /// The type of an object that a constructor makes of these arguments, where nobody has written type arguments.

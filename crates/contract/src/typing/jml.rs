@@ -9,8 +9,8 @@ use std::rc::Rc;
 
 impl Checker<'_> {
     pub(super) fn result(&mut self, span: Span) -> Option<Typed> {
-        match &self.scope.result {
-            Some(of) => Some(Typed::new(JavaType::from(of), Node::Result)),
+        match &self.named.result {
+            Some(of) => Some(Typed::new(of.clone(), Node::Result)),
             None => self.problem(Code::NoValue, span, "there is no `\\result` here: nothing is returned"),
         }
     }

@@ -1,7 +1,7 @@
 //! The type checker: names, types and overloads of expressions, against loaded classes.
 //!
 //! It is JLS chapter 15 on erased types, as far as expressions have no side effects, and JML's additions. Type arguments
-//! are followed where fields and methods declare them, so that `list.get(0).next` has a type; parameters and results
+//! are followed where fields, methods and their parameters declare them, so that `list.get(0).next` has a type; local variables
 //! have erased types only. All problems of an expression are told. What comes out is a tree in which every name has
 //! its meaning and every conversion is spelled out.
 
@@ -45,6 +45,7 @@ pub(crate) use types::{limits, wrapper};
 use crate::scope::Scope;
 use crate::syntax::{Expression, ExpressionKind};
 use crate::{Code, Problem, Span};
+use generics::Named;
 use patterns::Introduced;
 use program::{Program, Type};
 
@@ -101,6 +102,8 @@ type Local = (String, BoundId, Option<JavaType>);
 struct Checker<'a> {
     program: &'a mut Program,
     scope: &'a Scope,
+    /// The types of what the scope names.
+    named: Named,
     /// The variables of quantifiers, patterns and functions that can be named at the current place, the innermost last.
     bound: Vec<Local>,
     /// How many such variables there were so far.
@@ -110,7 +113,10 @@ struct Checker<'a> {
 
 impl<'a> Checker<'a> {
     fn new(program: &'a mut Program, scope: &'a Scope) -> Checker<'a> {
-        Checker { program, scope, bound: Vec::new(), variables: 0, problems: Vec::new() }
+        let named = Named::default();
+        let mut checker = Checker { program, scope, named, bound: Vec::new(), variables: 0, problems: Vec::new() };
+        checker.named = checker.named_types(scope);
+        checker
     }
 
     fn finish<T>(mut self, checked: Option<T>) -> Result<T, Vec<Problem>> {
@@ -246,7 +252,8 @@ impl<'a> Checker<'a> {
     }
 
     fn wrong_type<T>(&mut self, span: Span, expected: &str, found: &JavaType) -> Option<T> {
-        self.problem(Code::WrongType, span, format!("expected {expected}, found `{found}`"))
+        let message = format!("expected {expected}, found `{found}`");
+        self.problem_with_help(Code::WrongType, span, message, fields::erasure_help(found))
     }
 }
 

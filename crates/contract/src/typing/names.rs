@@ -134,7 +134,7 @@ impl Checker<'_> {
             return Some(of.clone().map(|of| Typed::new(of, Node::Bound(*id))));
         }
         let place = self.scope.variables.iter().rposition(|(known, _)| known == name)?;
-        Some(Some(Typed::new(JavaType::from(&self.scope.variables[place].1), Node::Argument(place))))
+        Some(Some(Typed::new(self.named.variables.get(place)?.clone(), Node::Argument(place))))
     }
 
     pub(super) fn unknown_name<T>(&mut self, package: &Package) -> Option<T> {
