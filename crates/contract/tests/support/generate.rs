@@ -81,10 +81,10 @@ fn switch(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = Switch> {
         whole_pattern().prop_map(CaseLabel::Pattern),
     ];
     let body = prop_oneof![inner.clone().prop_map(ArmBody::Value), inner.clone().prop_map(ArmBody::Throw)];
-    let arm = (vec(label.prop_map(at), 1..3), option::of(inner.clone()), body).prop_map(|(labels, guard, body)| Arm {
-        labels,
-        guard,
-        body,
+    let arm = (vec(label.prop_map(at), 1..3), option::of(inner.clone()), body).prop_map(|(labels, guard, body)| {
+        // Only patterns have guards: behind a constant in parentheses, `when (…)` is a call that is cast.
+        let has_guard = labels.last().is_some_and(|label| matches!(label.value, CaseLabel::Pattern(_)));
+        Arm { guard: guard.filter(|_| has_guard), labels, body }
     });
     (inner, vec(arm, 1..3)).prop_map(|(selector, arms)| Switch { selector, arms })
 }
