@@ -12,8 +12,8 @@ use interp::symbolic::{FRESH, NOT_NULL, REMEMBER};
 use program::{ClassId, Kind, Label, Op};
 
 impl Plan<'_> {
-    /// The exact classes of the exceptions that some case allows. Of those of the JDK, the ones that code or the contract asks
-    /// for: nobody can tell the others from the class that was allowed.
+    /// The exact classes of the exceptions that some case allows. Of those of the JDK, the ones that code or this contract asks
+    /// for: only conditions of other contracts could tell the others from the class that was allowed.
     pub(super) fn exceptions(&mut self, cases: &Cases) -> Vec<ClassId> {
         let allowed: Vec<ClassId> = match cases.cases.is_empty() {
             true => cases.declared.clone(),
