@@ -3,7 +3,7 @@
 use crate::open::MethodChoice;
 use crate::target::MethodName;
 use interp::Stop;
-use program::ProgramError;
+use program::{ProgramError, Trouble};
 use std::fmt;
 
 #[derive(Debug)]
@@ -53,6 +53,16 @@ impl std::error::Error for Error {}
 impl From<ProgramError> for Error {
     fn from(error: ProgramError) -> Error {
         Error::Input(error)
+    }
+}
+
+/// A class of the class path that cannot be loaded is left out of the closed world, so what has trouble is of the JDK.
+impl From<Trouble> for Error {
+    fn from(trouble: Trouble) -> Error {
+        match trouble {
+            Trouble::Input(error) => Error::Input(error),
+            Trouble::Link(error) => Error::Unsupported(format!("a JDK with {:?}: {}", error.kind, error.message)),
+        }
     }
 }
 

@@ -110,11 +110,23 @@ pub fn name_of(machine: &Machine, parameters: &[(u16, String)], origin: Origin) 
     }
 }
 
-/// What a call by contract has made unknown: `the result of compare (2nd call)`.
-fn name_of_part(machine: &Machine, parameters: &[(u16, String)], version: Version, part: CallPart) -> String {
+/// How a call by contract has ended, if a symbol stands for that: `compare (2nd call) returns`.
+pub fn ending_of_call(machine: &Machine, symbol: term::SymbolId) -> Option<String> {
+    let Origin::Call { version, part: CallPart::Outcome } = *machine.heap.unknowns().get(symbol.index())? else {
+        return None;
+    };
+    let call = name_of_call(machine, version)?;
+    Some(match machine.thrown_by_call(version) {
+        Some(exception) => format!("{call} throws {}", class_name(machine, machine.heap.class(exception))),
+        None => format!("{call} returns"),
+    })
+}
+
+/// A call by contract: `compare (2nd call)`.
+fn name_of_call(machine: &Machine, version: Version) -> Option<String> {
     let calls = machine.heap.calls_by_contract();
-    let place = (version.0 as usize).saturating_sub(1);
-    let Some(call) = calls.get(place) else { return "an unknown".to_owned() };
+    let place = (version.0 as usize).checked_sub(1)?;
+    let call = calls.get(place)?;
     let ordinal = calls[..place].iter().filter(|other| other.method == call.method).count() + 1;
     let ending = match (ordinal % 10, ordinal % 100) {
         (1, teen) if teen != 11 => "st",
@@ -123,13 +135,23 @@ fn name_of_part(machine: &Machine, parameters: &[(u16, String)], version: Versio
         _ => "th",
     };
     let method = machine.program.text(machine.program.method(call.method).name);
-    let call = format!("{method} ({ordinal}{ending} call)");
+    Some(format!("{method} ({ordinal}{ending} call)"))
+}
+
+/// What a call by contract has made unknown: `the result of compare (2nd call)`.
+fn name_of_part(machine: &Machine, parameters: &[(u16, String)], version: Version, part: CallPart) -> String {
+    let Some(call) = name_of_call(machine, version) else { return "an unknown".to_owned() };
     match part {
         CallPart::Result => format!("the result of {call}"),
         CallPart::Exception => format!("the exception of {call}"),
         CallPart::Outcome => format!("the outcome of {call}"),
         CallPart::Field { owner, slot } => {
-            format!("{} after {call}", name_of(machine, parameters, Origin::Field { owner, slot }))
+            let field = name_of(machine, parameters, Origin::Field { owner, slot });
+            match field.strip_prefix("an object.").filter(|_| machine.thrown_by_call(version) == Some(owner)) {
+                Some("detailMessage") => format!("the message of what {call} throws"),
+                Some(part) => format!("the {part} of what {call} throws"),
+                None => format!("{field} after {call}"),
+            }
         }
         CallPart::Element { array, place } => {
             format!("{} after {call}", name_of(machine, parameters, Origin::Element { array, place }))

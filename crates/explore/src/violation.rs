@@ -12,6 +12,7 @@ use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
 use interp::symbolic::{Place, RegionUse, Violation as Found, ViolationKind};
 use program::{ClassId, MethodId, Program};
+use std::cell::RefCell;
 use std::collections::BTreeSet;
 
 impl PathView<'_> {
@@ -186,8 +187,16 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
     }
     if let Some(state) = machine.symbolic() {
         for &constraint in state.decider.constraints() {
-            let name = |symbol| names::name_of_unknown(machine, parameters, symbol);
-            lines.push(term::java(&state.terms, constraint, &name));
+            let ending = RefCell::new(None);
+            let name = |symbol| {
+                if let Some(words) = names::ending_of_call(machine, symbol) {
+                    *ending.borrow_mut() = Some(words);
+                }
+                names::name_of_unknown(machine, parameters, symbol)
+            };
+            let line = term::java(&state.terms, constraint, &name);
+            // The number of the way in which a call has ended means nothing to people.
+            lines.push(ending.into_inner().unwrap_or(line));
         }
     }
     // Every access to an array says again what is known of its length.

@@ -281,6 +281,7 @@ impl Machine {
             if self.is_instance(exception, class) {
                 return Ok(Some(handler.target));
             }
+            self.require_thrown(exception, class)?;
             // An unknown exception may be of a class of the JDK that is caught here.
             if self.symbolic.is_some() && self.program.is_subtype(class, self.heap.class(exception)) {
                 self.note_dependence_on_class(exception);

@@ -67,13 +67,6 @@ pub struct Assembler {
 
 /// Branch targets of unfinished code are labels; those of finished code are op indices.
 impl Assembler {
-    /// The internal names of the classes that the code names.
-    pub fn class_names(&self) -> impl Iterator<Item = String> {
-        let is_class = |place: &u16| matches!(self.constants.all().get(usize::from(*place)), Some(Constant::Class(_)));
-        let places = (0..self.constants.all().len()).filter_map(|place| u16::try_from(place).ok()).filter(is_class);
-        places.filter_map(|place| Some(self.constants.class_name(place).ok()?.into_owned()))
-    }
-
     /// Code for a method with this descriptor.
     pub fn new(descriptor: &MethodDescriptor, has_receiver: bool) -> Assembler {
         let arguments: u16 = descriptor.parameters.iter().map(slots).sum();

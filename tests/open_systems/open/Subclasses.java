@@ -2,6 +2,8 @@ package open;
 
 import java.io.FileNotFoundException;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
 
 /** Exceptions of calls by contract may be of any class below the one that is allowed, and code can tell. */
 class Subclasses {
@@ -76,5 +78,106 @@ class Subclasses {
 
     //@ requires size >= 0 && size < 100; ensures openNext() == size;
     void failsThoughNothingIsAssigned() {
+    }
+
+    //@ signals (FileNotFoundException e) false;
+    static void failsSinceItsOwnContractAsks() throws IOException {
+        openRead();
+    }
+
+    //@ signals_only FileNotFoundException;
+    static void failsSinceOnlyOneIsAllowed() throws IOException {
+        openRead();
+    }
+
+    //@ signals (IOException e) \typeof(e) != \type(FileNotFoundException);
+    static void failsSinceItsOwnContractComparesClasses() throws IOException {
+        openRead();
+    }
+
+    static void failsSinceACommentAsks() {
+        try {
+            openRead();
+        } catch (IOException e) {
+            //@ assert !(e instanceof FileNotFoundException);
+            return;
+        }
+    }
+
+    static void failsSinceItIsCast() {
+        try {
+            openRead();
+        } catch (IOException e) {
+            FileNotFoundException other;
+            try {
+                other = (FileNotFoundException) e;
+            } catch (ClassCastException no) {
+                return;
+            }
+            assert other == null;
+        }
+    }
+
+    static final Class<?> NOT_FOUND = FileNotFoundException.class;
+
+    static void failsSinceAConstantIsCompared() {
+        try {
+            openRead();
+        } catch (IOException e) {
+            assert e.getClass() != NOT_FOUND;
+        }
+    }
+
+    static void failsSinceALiteralIsCompared() {
+        Class<?> other = java.io.EOFException.class;
+        try {
+            openRead();
+        } catch (IOException e) {
+            assert e.getClass() != other;
+        }
+    }
+
+    static class Compared {
+        //@ signals (RuntimeException e) true; assignable \nothing;
+        static void openCompare() {
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            openCompare();
+            return true;
+        }
+
+        @Override
+        public int hashCode() {
+            return 0;
+        }
+    }
+
+    /** AbstractMap.equals takes a ClassCastException for an answer. */
+    static void failsSinceTheLibraryAsks() {
+        Map<Integer, Compared> left = new HashMap<>();
+        Map<Integer, Compared> right = new HashMap<>();
+        left.put(1, new Compared());
+        right.put(1, new Compared());
+        boolean same;
+        try {
+            same = left.equals(right);
+        } catch (RuntimeException e) {
+            return;
+        }
+        assert same;
+    }
+
+    static void holdsSinceTheLibraryLetsTheOthersPass() {
+        Map<Integer, Compared> left = new HashMap<>();
+        Map<Integer, Compared> right = new HashMap<>();
+        left.put(1, new Compared());
+        right.put(1, new Compared());
+        try {
+            left.equals(right);
+        } catch (RuntimeException e) {
+            assert !(e instanceof ClassCastException) && !(e instanceof NullPointerException);
+        }
     }
 }

@@ -7,7 +7,7 @@ use interp::symbolic::CONTRACT;
 use program::{
     Assembler, ClassId, Label, MethodDescriptor, MethodId, Op, Program, SyntheticClass, SyntheticMethod, access,
 };
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 /// The conditions of a driver under construction.
@@ -23,8 +23,6 @@ pub(crate) struct Conditions {
     homes: BTreeMap<ClassId, Home>,
     /// What invariants have become that many stand-ins evaluate.
     pub shared: Shared,
-    /// The classes that the conditions name.
-    pub named: BTreeSet<String>,
 }
 
 /// Expressions by the class that they speak for and the place where they stand.
@@ -187,7 +185,6 @@ impl Conditions {
         });
         let (class, name) = (home.class.clone(), format!("expression{}", home.methods.len()));
         let assembled = contract::assemble(&mut machine.program, scope, typed, &class, &name);
-        self.named.extend(assembled.methods.iter().flat_map(|method| method.body.class_names()));
         home.methods.extend(assembled.methods);
         home.functions.extend(assembled.classes);
         Expression { scope: scope.clone(), class, name, descriptor: contract::descriptor(scope, typed) }

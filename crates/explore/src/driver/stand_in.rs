@@ -98,7 +98,7 @@ impl StandIns {
         conditions.shared = std::mem::take(&mut self.shared);
         conditions.annotated = (file, machine.program.first_line(method).map_or(1, u32::from));
         let mut plan = Plan::new(machine, agreed.clone(), conditions);
-        plan.write_code(visible);
+        plan.write_code(visible)?;
         let is_helper = plan.agreed.helper;
         let (made, clauses, shared) = plan.finish()?;
         self.clauses.extend(clauses);
@@ -161,7 +161,7 @@ impl<'a> Plan<'a> {
         self.agreed.pure && self.returns.is_some() && !self.agreed.fresh
     }
 
-    fn write_code(&mut self, visible: Visible) {
+    fn write_code(&mut self, visible: Visible) -> Result<(), Error> {
         let invariants = self.prepare_invariants(visible);
         self.check_invariants(&invariants);
         if self.keeps_results() {
@@ -175,7 +175,7 @@ impl<'a> Plan<'a> {
         self.check_not_null();
         self.check_preconditions(&cases);
         self.forget(&cases);
-        let thrown = self.exceptions(&cases);
+        let thrown = self.exceptions(&cases)?;
         let labels = self.branch_to_outcomes(thrown.len());
         self.return_normally(&cases, &invariants);
         for (&class, label) in thrown.iter().zip(labels) {
@@ -183,6 +183,7 @@ impl<'a> Plan<'a> {
             self.throw(&cases, &invariants, class);
         }
         self.end_exceptions();
+        Ok(())
     }
 
     /// Where control goes when a condition has thrown, also in the state in which the method under check began.

@@ -116,7 +116,7 @@ impl WorldInvariants {
         if self.speaking.is_empty() {
             return Ok(found);
         }
-        let exact = machine.program.implementations(class).unwrap_or_default();
+        let exact = machine.program.implementations(class)?;
         let known = of_class(machine, class);
         for &speaking in &self.speaking {
             let is_of_it = |&exact: &ClassId| machine.program.is_subtype(exact, speaking);

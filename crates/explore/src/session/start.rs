@@ -32,7 +32,7 @@ pub fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result
         let class = class.ok_or_else(|| Error::Config(format!("--type-bound: there is no class {name}")))?;
         if machine.program.class(class).is_abstract() && !machine.program.class(class).is_array() {
             // It has no objects itself.
-            bounds.together.push((machine.program.implementations(class).map_err(unusable)?, *most));
+            bounds.together.push((machine.program.implementations(class)?, *most));
         } else {
             bounds.of_type.insert(class, *most);
         }
@@ -69,11 +69,4 @@ pub fn consider(machine: &mut Machine, class: &str) -> Result<(), Error> {
         machine.consider(class)?;
     }
     Ok(())
-}
-
-fn unusable(trouble: program::Trouble) -> Error {
-    match trouble {
-        program::Trouble::Input(error) => Error::Input(error),
-        program::Trouble::Link(error) => Error::Config(format!("--type-bound: {error:?}")),
-    }
 }

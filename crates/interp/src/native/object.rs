@@ -18,7 +18,9 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
 }
 
 fn get_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let class = machine.class_of(object(arguments, 0)?);
+    let object = object(arguments, 0)?;
+    machine.require_literals_thrown(object)?;
+    let class = machine.class_of(object);
     Step::value(machine.mirror(class)?)
 }
 

@@ -13,7 +13,13 @@ impl Machine {
             Constant::String(text) => Value::Object(self.intern(&constants.units(text)?)?),
             Constant::Class(_) => {
                 let class = self.class_constant(index)?;
-                Value::Object(self.mirror(class)?)
+                let mirror = Value::Object(self.mirror(class)?);
+                if self.asks_for_exception(class) {
+                    self.note_literal(class)?;
+                    self.push(mirror);
+                    return Ok(Flow::Next);
+                }
+                mirror
             }
             Constant::MethodType(_) | Constant::MethodHandle { .. } => return self.load_handle_constant(index),
             Constant::Dynamic { .. } => return self.load_dynamic_constant(index),

@@ -58,11 +58,20 @@ impl Machine {
             return Ok(Flow::Next);
         }
         let class = self.class_constant(index)?;
+        if self.asks_for_exception(class) {
+            if let Value::Object(object) = self.heap.resolved(self.peek(0)) {
+                self.require_thrown(object, class)?;
+            }
+            return self.symbolic_instance_of(class);
+        }
         self.link(Op::InstanceOfLinked(class));
         Ok(Flow::Resume)
     }
 
     pub(crate) fn failed_cast(&mut self, class: ClassId) -> Result<Flow, Trap> {
+        if let Value::Object(object) = self.heap.resolved(self.peek(0)) {
+            self.require_thrown(object, class)?;
+        }
         match self.peek(0) {
             Value::Symbol(_) => self.symbolic_cast(class),
             Value::Object(id) if self.unsettled_types(id).is_some() => self.symbolic_cast(class),

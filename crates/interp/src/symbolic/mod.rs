@@ -71,6 +71,7 @@ use heap::init::Strategy;
 use heap::{Bounds, ObjectId, SymbolId, TypeSetId, TypeSets};
 use program::{ClassId, FieldId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 use term::Terms;
 
@@ -96,6 +97,8 @@ pub struct Symbolic {
     pub(crate) field_types: FxHashMap<ClassId, Rc<[field::FieldType]>>,
     /// Classes of the JDK that code has asked for, which makes them part of the closed world.
     pub(crate) considered: Vec<ClassId>,
+    /// The classes of exceptions of the JDK of which initializers have loaded the literals.
+    pub(crate) literals: BTreeSet<ClassId>,
     /// Classes of the class path whose static final fields code has read, which makes their objects candidates.
     pub(crate) holders: Vec<ClassId>,
     /// What static initializers have made, as far as it matters to the path under way.

@@ -15,6 +15,7 @@ use heap::init::Strategy;
 use heap::{Body, Bounds, ObjectId, Origin, Place, Slot, SymbolId, TypeSets, Value};
 use program::{ClassId, FieldId, FieldPlace, MethodId, StaticSlot, SyntheticClass, SyntheticMethod, access};
 use rustc_hash::FxHashMap;
+use std::collections::BTreeSet;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use term::Terms;
@@ -93,6 +94,7 @@ impl Machine {
             plain_records: FxHashMap::default(),
             field_types: FxHashMap::default(),
             considered: Vec::new(),
+            literals: BTreeSet::new(),
             holders: Vec::new(),
             made: Default::default(),
             failures: FxHashMap::default(),

@@ -98,15 +98,18 @@ impl Machine {
 
     /// The same for one that is made if a condition holds.
     pub(crate) fn note_write_if(&mut self, what: Written, exists: TermId) -> Result<(), Trap> {
-        let symbolic = self.symbolic_mut();
-        if let Some(evaluation) = symbolic.evaluating {
-            return self.refuse_write(evaluation, what);
-        }
         if self.is_cache(what) {
             return Ok(());
         }
+        let condition = self.condition_under_way();
+        if let Some(evaluation) = condition {
+            self.refuse_write(evaluation, what)?;
+        }
         if self.symbolic_mut().open.watches() {
             self.note_written_region(what);
+        }
+        if condition.is_some() {
+            return Ok(());
         }
         let symbolic = self.symbolic_mut();
         if !symbolic.notes_writes || symbolic.writes.iter().any(|write| write.what == what) {
@@ -142,7 +145,7 @@ impl Machine {
             }
             Written::Static(_) | Written::Everything(_) | Written::Library { of: None, .. } => true,
         };
-        if !is_older || self.is_cache(what) {
+        if !is_older {
             return Ok(());
         }
         let kind = ViolationKind::ConditionWrites { clause: evaluation.clause, what: self.name_of_written(what) };
@@ -180,6 +183,7 @@ impl Machine {
             (None, Written::Element(array, _)) => {
                 format!("an element of an array of {}", self.name_of_elements(array))
             }
+            (None, Written::Everything(method)) => format!("whatever {} assigns to", self.called_in_words(method)),
             (None, Written::Library { method, .. }) => format!("what {} changes", self.called_in_words(method)),
             (None, _) => "a field".to_owned(),
         }

@@ -259,6 +259,10 @@ fn gap(gap: &Gap) -> Missing {
         Gap::Limit { class, which } => Missing::new(format!("inputs of {class} {which}")),
         Gap::Lambdas(of) => Missing::new(format!("inputs of type {of} that lambdas and method references make"))
             .help("a class that does the same is explored"),
+        Gap::Thrown(class) => {
+            Missing::new(format!("calls by contract that throw one of the JDK's exceptions below {class}"))
+                .help("say in `signals_only` which classes of exceptions there are")
+        }
         Gap::HashCodes => Missing::new("identity hash codes other than those that the JDK's classes were given"),
     }
 }

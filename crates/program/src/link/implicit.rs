@@ -37,6 +37,12 @@ impl Program {
         if names.len() <= room { names } else { Vec::new() }
     }
 
+    /// Whether a class has no name: nobody but the code that it stands in calls its constructor.
+    pub fn is_anonymous(&self, class: ClassId) -> bool {
+        let Some(file) = self.class(class).file.as_deref() else { return false };
+        file.inner_classes.iter().any(|row| row.inner == file.this_class && row.outer == 0 && row.name == 0)
+    }
+
     /// The flags of a class that has a name and stands in a method or an initializer, and where it stands.
     fn local_class(&self, class: ClassId) -> Option<(u16, EnclosingMethod)> {
         let file = self.class(class).file.as_deref()?;

@@ -2,7 +2,6 @@
 
 pub mod access;
 mod arrays;
-mod asked;
 mod class;
 mod declared;
 mod graft;

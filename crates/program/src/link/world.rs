@@ -5,7 +5,6 @@
 //! the one that the type itself names.
 
 use super::access;
-use super::asked::asked_by;
 use super::class::ClassKind;
 use super::graft::spec_annotation;
 use super::load::{Program, Trouble};
@@ -30,8 +29,6 @@ pub struct World {
     /// What call sites of the class path make that are linked when they are first reached: the interfaces of lambdas and
     /// method references, and strings.
     made_at_call_sites: BTreeSet<String>,
-    /// The classes that code of the class path asks for.
-    asked: BTreeSet<Rc<str>>,
     unreadable: Vec<ProgramError>,
 }
 
@@ -82,16 +79,6 @@ impl World {
     /// Whether a lambda or a method reference of the class path is of the interface of this internal name.
     pub fn has_lambda_of(&self, interface: &str) -> bool {
         self.made_at_call_sites.contains(interface)
-    }
-
-    /// The internal names of the classes that code of the class path asks for, sorted.
-    pub(super) fn asked(&self) -> impl Iterator<Item = &Rc<str>> {
-        self.asked.iter()
-    }
-
-    /// Whether a class of this internal name is on the class path.
-    pub(super) fn has(&self, name: &str) -> bool {
-        self.classes.contains_key(name)
     }
 
     /// Class files and folders of the class path that cannot be read. What would be in them is not in this world.
@@ -270,7 +257,6 @@ struct Header {
     /// The annotations on fields that have a text, by descriptor, with it.
     on_fields: Vec<(String, String)>,
     made_at_call_sites: Vec<String>,
-    asked: BTreeSet<String>,
 }
 
 impl Header {
@@ -283,8 +269,7 @@ impl Header {
         let supertypes = file.constants.class_names(&indices)?.into_iter().map(Rc::from).collect();
         let (is_spec, on_fields) = (spec_annotation(file).is_some(), Header::texts_on_fields(file));
         let made_at_call_sites = Header::made_at_call_sites(file)?;
-        let asked = asked_by(file)?;
-        Ok(Header { access: file.access, is_spec, supertypes, on_fields, made_at_call_sites, asked })
+        Ok(Header { access: file.access, is_spec, supertypes, on_fields, made_at_call_sites })
     }
 
     fn made_at_call_sites(file: &ClassFile) -> Result<Vec<String>, Malformed> {
@@ -324,7 +309,6 @@ impl World {
             self.on_fields.entry(descriptor.into()).or_default().insert(text);
         }
         self.made_at_call_sites.extend(header.made_at_call_sites.drain(..));
-        self.asked.extend(std::mem::take(&mut header.asked).into_iter().map(Rc::from));
     }
 
     fn note(&mut self, name: &Rc<str>, supertypes: Vec<Rc<str>>) -> Vec<Rc<str>> {

@@ -6,29 +6,30 @@ use crate::driver::cases::Cases;
 use crate::driver::clause::ClauseKind;
 use crate::driver::conditions::{Arguments, assumed, begin};
 use crate::driver::invariants;
+use crate::error::Error;
 use contract::Nullness;
 use contract::syntax::{Behavior, Binary, Expression, ExpressionKind};
 use interp::symbolic::{FRESH, NOT_NULL, REMEMBER};
 use program::{ClassId, Kind, Label, Op};
 
 impl Plan<'_> {
-    /// The exact classes of the exceptions that some case allows. Of those of the JDK, the ones that code or this contract asks
-    /// for: only conditions of other contracts could tell the others from the class that was allowed.
-    pub(super) fn exceptions(&mut self, cases: &Cases) -> Vec<ClassId> {
+    /// The exact classes of the exceptions that some case allows. Of those of the JDK below them, the ones that code or
+    /// conditions have asked for: nobody else can tell them from the class that was allowed.
+    pub(super) fn exceptions(&mut self, cases: &Cases) -> Result<Vec<ClassId>, Error> {
         let allowed: Vec<ClassId> = match cases.cases.is_empty() {
             true => cases.declared.clone(),
             false => cases.cases.iter().flat_map(|case| cases.allowed(case)).collect(),
         };
         let mut exact = Vec::new();
         for class in allowed {
-            let found = self.machine.program.implementations(class).unwrap_or_default();
+            let found = self.machine.program.implementations(class)?;
             let found = if found.is_empty() { vec![class] } else { found };
             exact.extend(found);
-            exact.extend(self.machine.program.asked_below(class, &self.conditions.named).unwrap_or_default());
+            exact.extend(self.machine.considered_below(class));
         }
         exact.sort();
         exact.dedup();
-        exact
+        Ok(exact)
     }
 
     /// Goes to one of the exceptions, or on.

@@ -116,7 +116,7 @@ impl Visible {
                 // A constructor of a superclass sees to what that says, whatever the class of the new object adds.
                 receiver.methods = receiver.methods.iter().filter_map(|it| it.exactly(machine, home)).collect();
             } else {
-                receiver.leave_to_overriding(machine, home, method);
+                receiver.leave_to_overriding(machine, home, method)?;
             }
             visible.holders.push(receiver);
         }
@@ -161,17 +161,18 @@ impl Holder {
 
     /// The method was not checked on objects of classes that override it: where these call it by `super`, they answer for
     /// what they say themselves.
-    fn leave_to_overriding(&mut self, machine: &mut Machine, home: ClassId, method: MethodId) {
+    fn leave_to_overriding(&mut self, machine: &mut Machine, home: ClassId, method: MethodId) -> Result<(), Error> {
         if machine.program.method(method).is_abstract() {
-            return;
+            return Ok(());
         }
         let receivers = machine.receivers(home, method);
-        let all = machine.program.implementations(home).unwrap_or_default();
+        let all = machine.program.implementations(home)?;
         if all.iter().all(|exact| receivers.contains(exact)) {
-            return;
+            return Ok(());
         }
         self.further.retain(|it| receivers.iter().any(|&exact| machine.program.is_subtype(exact, it.class)));
         self.after = Some(self.methods.iter().filter_map(|it| it.exactly(machine, home)).collect());
+        Ok(())
     }
 
     fn is_empty(&self) -> bool {

@@ -27,10 +27,9 @@ pub use relation::{Properties, is_whole};
 pub use stand_in::STAND_IN;
 
 use super::contract::Evaluation;
-use super::outcome::{Violation, ViolationKind};
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
-use crate::trap::{Stop, Trap};
+use crate::trap::Trap;
 use heap::{Birth, CallPart, Context, Knowledge, Number, ObjectId, Origin, Slot, Symbol, Value, Version};
 use program::{BaseType, ClassId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -53,21 +52,30 @@ pub(crate) struct Open {
     /// Whether assignments are noted as what they mean to results of pure methods.
     watches: bool,
     written: Vec<region::WrittenIn>,
-    /// The calls by contract of the path, and how many writes there were before each.
-    begun: Vec<(Version, usize)>,
+    /// The calls by contract of the path.
+    begun: Vec<Begun>,
     results: Vec<pure::PureResult>,
     /// The methods among those with stand-ins that neither rely on invariants nor keep them.
     helpers: FxHashSet<MethodId>,
     /// How the parameters of methods with stand-ins are called.
     parameters: FxHashMap<MethodId, Vec<String>>,
-    /// The exceptions that contracts have thrown.
-    thrown: Vec<ObjectId>,
+    /// The exceptions that contracts have thrown, by the calls.
+    thrown: Vec<(Version, ObjectId)>,
     /// The objects whose constructors have ended with an exception.
     pub(super) abandoned: Vec<ObjectId>,
     /// The objects of the code that calls by contract could reach.
     pub(super) escaped: Vec<ObjectId>,
     /// Those of which only the constructor was such a call.
     constructed: Vec<ObjectId>,
+}
+
+/// A call by contract.
+struct Begun {
+    version: Version,
+    /// How many writes there were before.
+    writes: usize,
+    /// The condition that it is part of.
+    around: Option<Evaluation>,
 }
 
 /// A point to come back to.
@@ -205,6 +213,15 @@ impl Machine {
         Context { birth: Birth::Unknown, ..context }
     }
 
+    /// The condition that is being evaluated, or that the call by contract under way is part of.
+    pub(super) fn condition_under_way(&self) -> Option<Evaluation> {
+        let symbolic = self.symbolic.as_ref()?;
+        symbolic.evaluating.or_else(|| {
+            let active = self.heap.active_call()?;
+            symbolic.open.begun.iter().rev().find(|call| call.version == active)?.around
+        })
+    }
+
     pub(super) fn active_version(&self) -> Result<Version, Trap> {
         self.heap.active_call().ok_or_else(|| Trap::unverifiable("a contract that is not being carried out"))
     }
@@ -233,26 +250,18 @@ impl Machine {
     }
 }
 
-/// A contract stands in for a method. Gives the condition that was being evaluated, for [`end_call`]. A method that may
-/// assign to something (1) must not be called by a condition.
+/// A contract stands in for a method, which may assign to something (1). Gives the condition that was being evaluated, for
+/// [`end_call`].
 fn begin_call(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let method = machine.stands_for()?;
     let around = machine.symbolic_mut().evaluating;
-    if let (Some(evaluation), Value::Int(1)) = (around, arguments[0]) {
-        let called = machine.program.method(method);
-        let class = machine.program.class(called.class).java_name();
-        let what = format!("whatever {class}.{} assigns to", machine.program.text(called.name));
-        let kind = ViolationKind::ConditionWrites { clause: evaluation.clause, what };
-        let trace = machine.current_trace().into_iter().map(|entry| machine.place(entry)).collect();
-        return Err(Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace }))));
-    }
     if let Some(step) = machine.check_regions_of_call(method, arguments[0] != Value::Int(1))? {
         return Ok(step);
     }
     machine.note_escapes();
     let version = machine.heap.begin_call(method);
-    let before = machine.writes_of_path();
-    machine.symbolic_mut().open.begun.push((version, before));
+    let writes = machine.writes_of_path();
+    machine.symbolic_mut().open.begun.push(Begun { version, writes, around });
     machine.set_evaluating(None);
     Ok(Step::Done(Some(Value::Long(around.map_or(-1, Evaluation::encode)))))
 }

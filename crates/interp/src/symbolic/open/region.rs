@@ -209,8 +209,8 @@ impl Machine {
             return 0;
         }
         let before = self.heap.looked_at_before();
-        let begun = before.and_then(|version| open.begun.iter().rev().find(|(begun, _)| *begun == version));
-        begun.map_or(open.written.len(), |(_, before)| *before)
+        let begun = before.and_then(|version| open.begun.iter().rev().find(|begun| begun.version == version));
+        begun.map_or(open.written.len(), |begun| begun.writes)
     }
 
     /// How many writes there were on the path.
@@ -268,7 +268,7 @@ impl super::Open {
     /// How many writes there were when a result or a rank was last kept, or a call begun: older ones must not be confused
     /// with newer ones.
     fn last_use(&self, of_ranks: usize) -> usize {
-        let begun = self.begun.last().map_or(0, |(_, before)| *before);
+        let begun = self.begun.last().map_or(0, |begun| begun.writes);
         let kept = self.results.last().map_or(0, |result| result.kept_at);
         kept.max(begun).max(of_ranks).min(self.written.len())
     }

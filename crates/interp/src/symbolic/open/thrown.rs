@@ -1,13 +1,18 @@
 //! Exceptions that a contract throws in place of a body. What they hold beyond their class is unknown: the message and the
 //! cause are unknowns, which a condition of the contract may say more about; what else the JDK keeps in an exception is
 //! unsupported, by name, for who looks at it.
+//!
+//! Such an exception may be of any class of the JDK below the one that the contract allows. One of them is thrown, too, as soon
+//! as code asks for it: by a handler, `instanceof`, a cast, or a class literal. To all others it looks like the class that was
+//! allowed.
 
 use super::super::field::FieldType;
 use super::super::guard::Guard;
+use super::super::outcome::Gap;
 use crate::frame::Step;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use heap::{CallPart, Context, Knowledge, ObjectId, Origin, Symbol, Value};
+use heap::{CallPart, Context, Knowledge, ObjectId, Origin, Symbol, Value, Version};
 use program::{ClassId, FieldPlace, MethodId, Type};
 
 /// Exceptions of the JDK whose cause is never null and of a type of its own.
@@ -32,7 +37,70 @@ pub(crate) fn find(name: &str, descriptor: &str) -> Option<Guard> {
 impl Machine {
     fn is_thrown_by_contract(&self, value: Value) -> bool {
         let Value::Object(object) = self.heap.resolved(value) else { return false };
-        self.symbolic.as_ref().is_some_and(|symbolic| symbolic.open.thrown.contains(&object))
+        self.symbolic.as_ref().is_some_and(|symbolic| symbolic.open.thrown.iter().any(|it| it.1 == object))
+    }
+
+    /// The exception that a call by contract has thrown.
+    pub fn thrown_by_call(&self, version: Version) -> Option<ObjectId> {
+        let thrown = &self.symbolic.as_ref()?.open.thrown;
+        thrown.iter().find(|(call, _)| *call == version).map(|&(_, exception)| exception)
+    }
+
+    /// The classes of the JDK below a class that code has asked for.
+    pub fn considered_below(&self, class: ClassId) -> Vec<ClassId> {
+        let considered = self.symbolic.iter().flat_map(|symbolic| symbolic.considered.iter().copied());
+        considered.filter(|&other| other != class && self.program.is_subtype(other, class)).collect()
+    }
+
+    /// Whether instructions that name this class have a look at what contracts throw, each time that they run.
+    pub(crate) fn asks_for_exception(&self, class: ClassId) -> bool {
+        let throwable = self.known.throwable;
+        self.symbolic.is_some()
+            && self.program.class(class).module.is_some()
+            && class != throwable
+            && self.program.is_subclass(class, throwable)
+    }
+
+    /// Makes sure that contracts throw exceptions of a class of the JDK that somebody asks for and that this exception could
+    /// have been of just as well.
+    pub(crate) fn require_thrown(&mut self, exception: ObjectId, asked: ClassId) -> Result<(), Trap> {
+        let of = self.heap.class(exception);
+        let could_be = of != asked && self.asks_for_exception(asked) && self.program.is_subclass(asked, of);
+        if !could_be || !self.is_thrown_by_contract(Value::Object(exception)) {
+            return Ok(());
+        }
+        self.consider_exception(asked)
+    }
+
+    /// Takes note of the literal of a class of exceptions, which classes of exceptions may be compared with.
+    pub(crate) fn note_literal(&mut self, class: ClassId) -> Result<(), Trap> {
+        if !self.in_path() {
+            self.symbolic_mut().literals.insert(class);
+            return Ok(());
+        }
+        if self.symbolic_mut().open.watches() { self.consider_exception(class) } else { Ok(()) }
+    }
+
+    /// The class of an exception is looked at, which initializers have literals to compare with for.
+    pub(crate) fn require_literals_thrown(&mut self, exception: ObjectId) -> Result<(), Trap> {
+        if self.is_thrown_by_contract(Value::Object(exception)) {
+            let literals: Vec<ClassId> = self.symbolic_mut().literals.iter().copied().collect();
+            for class in literals {
+                self.require_thrown(exception, class)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn consider_exception(&mut self, class: ClassId) -> Result<(), Trap> {
+        let of = self.program.class(class);
+        if of.is_abstract() {
+            let name = of.java_name();
+            self.note_gap(Gap::Thrown(name));
+            return Ok(());
+        }
+        let is_considered = self.symbolic_mut().considered.contains(&class);
+        if is_considered { Ok(()) } else { Err(Trap::Consider(class)) }
     }
 
     /// Forgets what the classes below `Throwable` keep in an exception, and its cause.
@@ -80,13 +148,13 @@ pub(super) fn unknown_exception(machine: &mut Machine, arguments: &[Value]) -> R
     };
     machine.fill_throwable(exception)?;
     machine.forget_contents(exception);
+    let version = machine.active_version()?;
     let open = &mut machine.symbolic_mut().open;
-    open.thrown.push(exception);
+    open.thrown.push((version, exception));
     // Who throws it may keep it.
     open.escaped.push(exception);
     let Some(slot) = machine.slot_of(machine.known.throwable, "detailMessage") else { return Step::void() };
     let declared = machine.known.string;
-    let version = machine.active_version()?;
     let message = Symbol {
         knowledge: Knowledge::MayBeNull,
         types: machine.implementations(declared)?,
