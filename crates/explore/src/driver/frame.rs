@@ -18,6 +18,13 @@ pub(super) struct Compiled {
     locations: Vec<Location>,
 }
 
+impl Compiled {
+    /// Whether nothing may be assigned.
+    pub fn is_nothing(&self) -> bool {
+        self.locations.is_empty()
+    }
+}
+
 enum Location {
     Static(Vec<FieldId>),
     Field(Expression, FieldId),

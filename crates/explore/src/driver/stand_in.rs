@@ -176,11 +176,15 @@ impl<'a> Plan<'a> {
         self.check_preconditions(&cases);
         self.forget(&cases);
         let thrown = self.exceptions(&cases)?;
-        let labels = self.branch_to_outcomes(thrown.len());
+        let labels = self.branch_to_outcomes(&thrown);
         self.return_normally(&cases, &invariants);
-        for (&class, label) in thrown.iter().zip(labels) {
+        for (&class, &label) in thrown.exact.iter().zip(&labels) {
             self.code.bind(label);
-            self.throw(&cases, &invariants, class);
+            self.throw_new(&cases, &invariants, class);
+        }
+        if let (Some(class), Some(&label)) = (thrown.older, labels.last()) {
+            self.code.bind(label);
+            self.throw_older(&cases, &invariants, class);
         }
         self.end_exceptions();
         Ok(())
@@ -321,6 +325,9 @@ impl<'a> Plan<'a> {
         }
         for (case, kept) in cases.cases.iter().zip(kept) {
             let skip = case.skip_unless_bound(&mut self.code);
+            for other in cases.cases.iter().filter(|other| other.is_stricter(case)) {
+                other.branch_if_bound(&mut self.code, skip);
+            }
             match kept {
                 None => self.native("forgetEverything", "()V"),
                 Some((assignable, kept)) => frame::forget(&mut self.code, assignable, &kept),

@@ -63,7 +63,11 @@ fn init_class_name(machine: &mut Machine, arguments: &[Value]) -> Result<Step, T
 
 fn is_instance(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let class = this_class(machine, arguments)?;
-    Step::bool(nullable(arguments, 1)?.is_some_and(|object| machine.is_instance(object, class)))
+    let object = nullable(arguments, 1)?;
+    if let Some(object) = object {
+        machine.require_thrown(object, class)?;
+    }
+    Step::bool(object.is_some_and(|object| machine.is_instance(object, class)))
 }
 
 fn is_assignable_from(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

@@ -19,7 +19,7 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
 
 fn get_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let object = object(arguments, 0)?;
-    machine.require_literals_thrown(object)?;
+    machine.note_class_of_exception(object)?;
     let class = machine.class_of(object);
     Step::value(machine.mirror(class)?)
 }

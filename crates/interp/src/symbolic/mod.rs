@@ -56,7 +56,7 @@ pub use contract::{CONTRACT, Reliance};
 pub use depth::NESTED_CALLS;
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
-pub use open::{FRESH, NOT_NULL, Properties, RECALL, RECALLED, REGION, REMEMBER, RETURNED, STAND_IN, is_whole};
+pub use open::{FRESH, NOT_NULL, Properties, RECALL, RECALLED, REGION, REMEMBER, RETURNED, STAND_IN, THROWN, is_whole};
 pub use order::{RankOf, TOTAL_ORDER};
 pub use outcome::Place;
 pub use outcome::{Bound, Counts, Gap, Message, Part, RegionUse, Tally, Violation, ViolationKind};
@@ -99,6 +99,8 @@ pub struct Symbolic {
     pub(crate) considered: Vec<ClassId>,
     /// The classes of exceptions of the JDK of which initializers have loaded the literals.
     pub(crate) literals: BTreeSet<ClassId>,
+    /// The classes of exceptions that fields of the program are declared with, once somebody has asked.
+    pub(crate) kept_exceptions: Option<Rc<[ClassId]>>,
     /// Classes of the class path whose static final fields code has read, which makes their objects candidates.
     pub(crate) holders: Vec<ClassId>,
     /// What static initializers have made, as far as it matters to the path under way.

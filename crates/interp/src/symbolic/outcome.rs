@@ -66,7 +66,7 @@ pub enum Gap {
     Limit { class: String, which: String },
     /// An input of this interface may be what a lambda or a method reference of the class path makes.
     Lambdas(String),
-    /// A call by contract may throw an exception of a class of the JDK below this abstract one.
+    /// A call by contract may throw an exception of a class below this one that nobody has asked for.
     Thrown(String),
     /// The JDK was given fixed identity hash codes.
     HashCodes,

@@ -95,6 +95,7 @@ impl Machine {
             field_types: FxHashMap::default(),
             considered: Vec::new(),
             literals: BTreeSet::new(),
+            kept_exceptions: None,
             holders: Vec::new(),
             made: Default::default(),
             failures: FxHashMap::default(),

@@ -260,8 +260,8 @@ fn gap(gap: &Gap) -> Missing {
         Gap::Lambdas(of) => Missing::new(format!("inputs of type {of} that lambdas and method references make"))
             .help("a class that does the same is explored"),
         Gap::Thrown(class) => {
-            Missing::new(format!("calls by contract that throw one of the JDK's exceptions below {class}"))
-                .help("say in `signals_only` which classes of exceptions there are")
+            Missing::new(format!("calls by contract that throw exceptions of classes below {class} that nobody asks for"))
+                .help("what is asked for by `catch` or `instanceof`, and is not abstract, is thrown")
         }
         Gap::HashCodes => Missing::new("identity hash codes other than those that the JDK's classes were given"),
     }

@@ -3,44 +3,70 @@
 use super::visible::Ready;
 use super::{Plan, returned};
 use crate::driver::cases::Cases;
-use crate::driver::clause::ClauseKind;
+use crate::driver::clause::{Clause, ClauseKind};
 use crate::driver::conditions::{Arguments, assumed, begin};
 use crate::driver::invariants;
 use crate::error::Error;
 use contract::Nullness;
 use contract::syntax::{Behavior, Binary, Expression, ExpressionKind};
-use interp::symbolic::{FRESH, NOT_NULL, REMEMBER};
+use interp::symbolic::{FRESH, NOT_NULL, REMEMBER, THROWN};
 use program::{ClassId, Kind, Label, Op};
 
+/// The exceptions that a call by contract may throw.
+pub(super) struct Thrown {
+    /// The exact classes of new ones. Of those of the JDK below the ones that are allowed, the ones that code or conditions have
+    /// asked for: nobody else can tell them from the class that was allowed.
+    pub exact: Vec<ClassId>,
+    /// A class that all that are allowed have in common, of which there may be older ones.
+    pub older: Option<ClassId>,
+    /// The classes of which no exception can be made.
+    nobody: Vec<ClassId>,
+}
+
 impl Plan<'_> {
-    /// The exact classes of the exceptions that some case allows. Of those of the JDK below them, the ones that code or
-    /// conditions have asked for: nobody else can tell them from the class that was allowed.
-    pub(super) fn exceptions(&mut self, cases: &Cases) -> Result<Vec<ClassId>, Error> {
+    /// The exceptions that some case allows.
+    pub(super) fn exceptions(&mut self, cases: &Cases) -> Result<Thrown, Error> {
         let allowed: Vec<ClassId> = match cases.cases.is_empty() {
             true => cases.declared.clone(),
             false => cases.cases.iter().flat_map(|case| cases.allowed(case)).collect(),
         };
-        let mut exact = Vec::new();
+        let older = allowed.iter().copied().reduce(|one, other| self.common_class(one, other));
+        let (mut exact, mut nobody) = (Vec::new(), Vec::new());
         for class in allowed {
             let found = self.machine.program.implementations(class)?;
-            let found = if found.is_empty() { vec![class] } else { found };
+            let considered = self.machine.considered_below(class);
+            if found.is_empty() && considered.is_empty() {
+                nobody.push(class);
+            }
             exact.extend(found);
-            exact.extend(self.machine.considered_below(class));
+            exact.extend(considered);
         }
         exact.sort();
         exact.dedup();
-        Ok(exact)
+        Ok(Thrown { exact, older, nobody })
     }
 
-    /// Goes to one of the exceptions, or on.
-    pub(super) fn branch_to_outcomes(&mut self, count: usize) -> Vec<Label> {
-        let labels: Vec<Label> = (0..count).map(|_| self.code.label()).collect();
-        if count == 0 {
-            return labels;
+    /// The nearest class above two of them.
+    fn common_class(&self, one: ClassId, other: ClassId) -> ClassId {
+        let lineage = &self.machine.program.class(one).lineage;
+        let common = lineage.iter().rev().find(|&&above| self.machine.program.is_subclass(other, above));
+        common.copied().unwrap_or(one)
+    }
+
+    /// Goes to one of the exceptions, that of the older ones last, or on.
+    pub(super) fn branch_to_outcomes(&mut self, thrown: &Thrown) -> Vec<Label> {
+        for class in &thrown.nobody {
+            self.code.op(Op::IConst(class.index() as i32));
+            self.native("throwsNone", "(I)V");
         }
+        let Some(older) = thrown.older else { return Vec::new() };
+        let labels: Vec<Label> = (0..=thrown.exact.len()).map(|_| self.code.label()).collect();
         let outcome = self.free;
         self.free += 1;
-        self.code.op(Op::IConst(count as i32 + 1));
+        self.code.op(Op::IConst(thrown.exact.len() as i32 + 1));
+        self.code.op(Op::IConst(older.index() as i32));
+        self.native("mayThrowOlder", "(I)I");
+        self.code.op(Op::IAdd);
         self.native("outcome", "(I)I");
         self.code.op(Op::Store(outcome));
         for (place, label) in labels.iter().enumerate() {
@@ -57,7 +83,8 @@ impl Plan<'_> {
         for case in &cases.cases {
             let skip = case.skip_unless_bound(&mut self.code);
             if let Some(agreed) = case.agreed.as_ref().filter(|it| it.behavior == Behavior::Exceptional) {
-                self.refuse(&agreed.place);
+                let number = self.conditions.number(ClauseKind::Throws, &agreed.place);
+                self.refuse(number);
             }
             for condition in &case.ensures {
                 let after = Arguments { result: cases.result, ..cases.before() };
@@ -89,8 +116,7 @@ impl Plan<'_> {
     }
 
     /// The path ends here: the contract says that this does not happen.
-    fn refuse(&mut self, place: &contract::Place) {
-        let number = self.conditions.number(ClauseKind::Throws, place);
+    fn refuse(&mut self, number: u32) {
         begin(&mut self.code, number);
         self.code.op(Op::IConst(0));
         assumed(&mut self.code);
@@ -117,27 +143,57 @@ impl Plan<'_> {
         self.code.op(Op::Store(self.result));
     }
 
-    /// Throws an exception of a class for which the conditions of the cases that bind hold.
-    pub(super) fn throw(&mut self, cases: &Cases, invariants: &Ready, class: ClassId) {
+    /// Throws a new exception of a class.
+    pub(super) fn throw_new(&mut self, cases: &Cases, invariants: &Ready, class: ClassId) {
         self.assume_invariants_after_exception(invariants);
         let name = self.machine.program.class(class).name.to_string();
         self.code.class(Op::New, &name);
         self.code.op(Op::Store(self.caught));
         self.code.op(Op::Load(self.caught));
         self.native("unknownException", "(Ljava/lang/Throwable;)V");
+        self.throw_caught(cases);
+    }
+
+    /// Throws an exception that was there before, of a class or one below it.
+    pub(super) fn throw_older(&mut self, cases: &Cases, invariants: &Ready, class: ClassId) {
+        self.assume_invariants_after_exception(invariants);
+        self.code.op(Op::IConst(class.index() as i32));
+        self.code.op(Op::IConst(NOT_NULL | THROWN));
+        self.native("unknownReference", "(II)Ljava/lang/Object;");
+        self.code.op(Op::Store(self.caught));
+        // Which object it is must be known from here on.
+        self.code.op(Op::Load(self.caught));
+        self.code.method(Op::InvokeVirtual, "java/lang/Object", "getClass", "()Ljava/lang/Class;");
+        self.code.op(Op::Pop);
+        self.code.op(Op::Load(self.caught));
+        self.native("olderException", "(Ljava/lang/Throwable;)V");
+        self.throw_caught(cases);
+    }
+
+    /// Throws an exception if the cases that bind allow it and their conditions for it hold.
+    fn throw_caught(&mut self, cases: &Cases) {
+        if cases.cases.is_empty() {
+            let (file, line) = self.conditions.annotated.clone();
+            let clause = Clause { kind: ClauseKind::Throws, text: String::new(), file, line: Some(line) };
+            let number = self.conditions.add(clause);
+            self.refuse_unless(&cases.declared, number);
+        }
         for case in &cases.cases {
             let skip = case.skip_unless_bound(&mut self.code);
-            let is_allowed = cases.allowed(case).iter().any(|&it| self.machine.program.is_subtype(class, it));
-            if let (false, Some(agreed)) = (is_allowed, &case.agreed) {
-                self.refuse(&agreed.place);
+            if let Some(agreed) = &case.agreed {
+                let number = self.conditions.number(ClauseKind::Throws, &agreed.place);
+                self.refuse_unless(&cases.allowed(case), number);
             }
             for (exception, condition) in &case.signals {
                 let Some(condition) = condition else { continue };
-                if self.machine.program.is_subtype(class, *exception) {
-                    let arguments = Arguments { exception: Some(self.caught), ..self.before(cases) };
-                    condition.evaluate(&mut self.code, &arguments, self.threw);
-                    assumed(&mut self.code);
-                }
+                let other = self.code.label();
+                self.push_is_instance(*exception);
+                self.code.branch(Op::IfEq, other);
+                let arguments = Arguments { exception: Some(self.caught), ..self.before(cases) };
+                condition.evaluate(&mut self.code, &arguments, self.threw);
+                assumed(&mut self.code);
+                self.code.bind(other);
+                self.code.op(Op::Nop);
             }
             self.code.bind(skip);
             self.code.op(Op::Nop);
@@ -145,6 +201,23 @@ impl Plan<'_> {
         self.end_call();
         self.code.op(Op::Load(self.caught));
         self.code.op(Op::AThrow);
+    }
+
+    fn refuse_unless(&mut self, allowed: &[ClassId], number: u32) {
+        let fine = self.code.label();
+        for &class in allowed {
+            self.push_is_instance(class);
+            self.code.branch(Op::IfNe, fine);
+        }
+        self.refuse(number);
+        self.code.bind(fine);
+        self.code.op(Op::Nop);
+    }
+
+    fn push_is_instance(&mut self, class: ClassId) {
+        let name = self.machine.program.class(class).name.to_string();
+        self.code.op(Op::Load(self.caught));
+        self.code.class(Op::InstanceOf, &name);
     }
 }
 

@@ -94,12 +94,14 @@ pub(crate) struct OpenMark {
 pub const NOT_NULL: i32 = 1;
 /// The result of the method is an object that was not there before.
 pub const FRESH: i32 = 2;
+/// What is unknown is not the result but the exception that the method throws.
+pub const THROWN: i32 = 4;
 
 /// Whether what a method has returned is in the region that it names: `regionOfResult(result, method)V`.
 pub const RETURNED: &str = "regionOfResult";
 
 /// The methods of the class of natives that stand-ins call.
-pub(crate) const METHODS: [(&str, &str); 21] = [
+pub(crate) const METHODS: [(&str, &str); 24] = [
     ("beginCall", "(I)J"),
     ("endCall", "(J)V"),
     ("forgetField", "(Ljava/lang/Object;I)V"),
@@ -110,6 +112,9 @@ pub(crate) const METHODS: [(&str, &str); 21] = [
     ("forgetRange", "(Ljava/lang/Object;II)V"),
     ("forgetEverything", "()V"),
     ("unknownException", "(Ljava/lang/Throwable;)V"),
+    ("olderException", "(Ljava/lang/Throwable;)V"),
+    ("mayThrowOlder", "(I)I"),
+    ("throwsNone", "(I)V"),
     ("unknownReference", "(II)Ljava/lang/Object;"),
     ("outcome", "(I)I"),
     (RETURNED, "(Ljava/lang/Object;I)V"),
@@ -136,6 +141,9 @@ pub(crate) fn find(name: &str) -> Option<Native> {
         "forgetRange" => forget::range,
         "forgetEverything" => forget::everything,
         "unknownException" => thrown::unknown_exception,
+        "olderException" => thrown::older_exception,
+        "mayThrowOlder" => thrown::may_throw_older,
+        "throwsNone" => thrown::throws_none,
         "unknownReference" => unknown_reference,
         "outcome" => outcome,
         RETURNED => link::returned,
@@ -292,12 +300,14 @@ fn unknown_reference(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
     let is_fresh = known & FRESH != 0;
     let birth = if is_fresh { Birth::InCall } else { Birth::Unknown };
     let method = machine.stands_for()?;
-    let region = if machine.is_shared(declared) { heap::Region::NONE } else { machine.region_of_result(method) };
+    let is_thrown = known & THROWN != 0;
+    let is_in_none = is_thrown || machine.is_shared(declared);
+    let region = if is_in_none { heap::Region::NONE } else { machine.region_of_result(method) };
     let symbol = Symbol {
         knowledge: if is_fresh || known & NOT_NULL != 0 { Knowledge::NotNull } else { Knowledge::MayBeNull },
         types,
         declared,
-        origin: Origin::Call { version, part: CallPart::Result },
+        origin: Origin::Call { version, part: if is_thrown { CallPart::Exception } else { CallPart::Result } },
         depth,
         context: Context { version, birth, region },
     };

@@ -3,8 +3,10 @@
 //! unsupported, by name, for who looks at it.
 //!
 //! Such an exception may be of any class of the JDK below the one that the contract allows. One of them is thrown, too, as soon
-//! as code asks for it: by a handler, `instanceof`, a cast, or a class literal. To all others it looks like the class that was
-//! allowed.
+//! as code asks for it: by a handler, `instanceof`, a cast, or a class literal. The others look like the class that was
+//! allowed to whoever does not look at the class itself, which is a gap.
+//!
+//! It may also be one that was there before: one that an earlier call has thrown, or that some variable refers to.
 
 use super::super::field::FieldType;
 use super::super::guard::Guard;
@@ -13,7 +15,9 @@ use crate::frame::Step;
 use crate::machine::Machine;
 use crate::trap::Trap;
 use heap::{CallPart, Context, Knowledge, ObjectId, Origin, Symbol, Value, Version};
-use program::{ClassId, FieldPlace, MethodId, Type};
+use program::{ClassId, FieldPlace, MethodId, Type, access};
+use std::collections::BTreeSet;
+use std::rc::Rc;
 
 /// Exceptions of the JDK whose cause is never null and of a type of its own.
 const CAUSES: [(&str, &str); 1] = [("java/io/UncheckedIOException", "Ljava/io/IOException;")];
@@ -81,14 +85,58 @@ impl Machine {
         if self.symbolic_mut().open.watches() { self.consider_exception(class) } else { Ok(()) }
     }
 
-    /// The class of an exception is looked at, which initializers have literals to compare with for.
-    pub(crate) fn require_literals_thrown(&mut self, exception: ObjectId) -> Result<(), Trap> {
-        if self.is_thrown_by_contract(Value::Object(exception)) {
-            let literals: Vec<ClassId> = self.symbolic_mut().literals.iter().copied().collect();
-            for class in literals {
-                self.require_thrown(exception, class)?;
-            }
+    /// The class of an exception is looked at: initializers may have literals to compare it with, and it may be of a class that
+    /// nobody names.
+    pub(crate) fn note_class_of_exception(&mut self, exception: ObjectId) -> Result<(), Trap> {
+        if !self.is_thrown_by_contract(Value::Object(exception)) {
+            return Ok(());
         }
+        let literals: Vec<ClassId> = self.symbolic_mut().literals.iter().copied().collect();
+        for class in literals {
+            self.require_thrown(exception, class)?;
+        }
+        let of = self.program.class(self.heap.class(exception));
+        if of.module.is_some() && of.access & access::FINAL == 0 {
+            let name = of.java_name();
+            self.note_gap(Gap::Thrown(name));
+        }
+        Ok(())
+    }
+
+    /// The classes of exceptions that fields of the program are declared with, alone or as elements of arrays.
+    fn classes_of_kept_exceptions(&mut self) -> Rc<[ClassId]> {
+        if let Some(known) = &self.symbolic_mut().kept_exceptions {
+            return known.clone();
+        }
+        let classes = (0..self.program.class_count() as u32).map(|id| self.program.class(ClassId(id)));
+        let own = classes.filter(|class| class.module.is_none() && class.host.is_none());
+        let descriptors = own.flat_map(|class| &class.fields).map(|&id| self.program.field(id).descriptor);
+        let names: BTreeSet<&str> = descriptors
+            .filter_map(|descriptor| {
+                self.program.text(descriptor).trim_start_matches('[').strip_prefix('L')?.strip_suffix(';')
+            })
+            .collect();
+        let throwable = self.known.throwable;
+        let loaded = names.into_iter().filter_map(|name| self.program.loaded(name));
+        let found: Rc<[ClassId]> = loaded.filter(|&class| self.program.is_subclass(class, throwable)).collect();
+        self.symbolic_mut().kept_exceptions = Some(found.clone());
+        found
+    }
+
+    /// The message of an exception that a call by contract throws is unknown.
+    fn forget_message(&mut self, exception: ObjectId, version: Version) -> Result<(), Trap> {
+        let Some(slot) = self.slot_of(self.known.throwable, "detailMessage") else { return Ok(()) };
+        let declared = self.known.string;
+        let message = Symbol {
+            knowledge: Knowledge::MayBeNull,
+            types: self.implementations(declared)?,
+            declared,
+            origin: Origin::Call { version, part: CallPart::Field { owner: exception, slot } },
+            depth: self.depth_of_result(),
+            context: Context { version, ..Context::default() },
+        };
+        let message = self.heap.new_symbol(message);
+        self.heap.set_field(exception, slot, Value::Symbol(message));
         Ok(())
     }
 
@@ -153,18 +201,53 @@ pub(super) fn unknown_exception(machine: &mut Machine, arguments: &[Value]) -> R
     open.thrown.push((version, exception));
     // Who throws it may keep it.
     open.escaped.push(exception);
-    let Some(slot) = machine.slot_of(machine.known.throwable, "detailMessage") else { return Step::void() };
-    let declared = machine.known.string;
-    let message = Symbol {
-        knowledge: Knowledge::MayBeNull,
-        types: machine.implementations(declared)?,
-        declared,
-        origin: Origin::Call { version, part: CallPart::Field { owner: exception, slot } },
-        depth: machine.depth_of_result(),
-        context: Context { version, ..Context::default() },
+    machine.forget_message(exception, version)?;
+    Step::void()
+}
+
+/// An exception that was there before. What nobody has seen of it is as unknown as in a new one.
+pub(super) fn older_exception(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let Value::Object(exception) = machine.heap.resolved(arguments[0]) else {
+        return Err(Trap::unverifiable("an exception that is no object"));
     };
-    let message = machine.heap.new_symbol(message);
-    machine.heap.set_field(exception, slot, Value::Symbol(message));
+    let version = machine.active_version()?;
+    for name in ["cause", "detailMessage"] {
+        let Some(slot) = machine.slot_of(machine.known.throwable, name) else { continue };
+        machine.require_field(exception, slot)?;
+        if machine.heap.field(exception, slot) != Value::Unread {
+            continue;
+        }
+        match name {
+            "cause" => machine.heap.forget_field(exception, slot),
+            _ => machine.forget_message(exception, version)?,
+        }
+    }
+    machine.symbolic_mut().open.thrown.push((version, exception));
+    Step::void()
+}
+
+/// Whether an exception of a class, by its number, can have been there before the call: code has seen one that the call could reach,
+/// or a variable may refer to one.
+pub(super) fn may_throw_older(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let Value::Int(class) = arguments[0] else { return Err(Trap::unverifiable("an exception without a class")) };
+    let (class, throwable) = (ClassId(class as u32), machine.known.throwable);
+    let kept = machine.classes_of_kept_exceptions();
+    let program = &machine.program;
+    let fits = |of: ClassId| {
+        program.is_subclass(of, throwable) && (program.is_subclass(of, class) || program.is_subclass(class, of))
+    };
+    let open = &machine.symbolic.as_ref().expect("contracts are there").open;
+    let is_kept = kept.iter().any(|&of| fits(of));
+    let is_given = || machine.heap.symbols().iter().any(|symbol| fits(symbol.declared));
+    let is_seen = || open.escaped.iter().any(|&object| program.is_subclass(machine.heap.class(object), class));
+    Ok(Step::Done(Some(Value::Int(i32::from(is_kept || is_given() || is_seen())))))
+}
+
+/// The contract allows exceptions of an abstract class, by its number, that has no other classes below it here.
+pub(super) fn throws_none(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let Value::Int(class) = arguments[0] else { return Err(Trap::unverifiable("an exception without a class")) };
+    let name = machine.program.class(ClassId(class as u32)).java_name();
+    machine.note_gap(Gap::Thrown(name));
     Step::void()
 }
 
