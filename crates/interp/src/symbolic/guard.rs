@@ -5,7 +5,7 @@
 
 use super::open::thrown;
 use super::text::{builder, format, messages, numbers, print};
-use super::{boxes, library, math, order_known};
+use super::{boxes, chance, library, math, order_known};
 use crate::frame::Step;
 use crate::machine::Machine;
 use crate::trap::Trap;
@@ -23,6 +23,10 @@ pub(crate) fn find(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
     if of_number.is_some() {
         return of_number;
     }
+    of_text(class, name, descriptor).or_else(|| chance::find(class, name, descriptor))
+}
+
+fn of_text(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
     match class {
         "java/lang/Integer"
         | "java/lang/Long"

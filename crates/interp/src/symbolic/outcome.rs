@@ -1,5 +1,6 @@
 //! How a path can end, beyond what ends a plain run, and what is counted on the way.
 
+use super::chance::Chance;
 use crate::exception::TraceEntry;
 use crate::machine::Machine;
 use crate::trap::{PathEnd, Stop, Trap};
@@ -68,6 +69,10 @@ pub enum Gap {
     Lambdas(String),
     /// The JDK was given fixed identity hash codes.
     HashCodes,
+    /// What this is may differ from run to run or from machine to machine.
+    Chance(Chance),
+    /// The static initializer of this class depended on such things.
+    Drawn(String),
 }
 
 /// What a path violates.

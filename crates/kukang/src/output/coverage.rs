@@ -3,7 +3,7 @@
 use super::heap_text;
 use evidence::{counted, grouped};
 use explore::{Config, Cut, CutPath, Cycle, EndedEarly, Guarantee, Report, Verdict};
-use interp::symbolic::{Bound, Gap, NESTED_CALLS};
+use interp::symbolic::{Bound, Chance, Gap, NESTED_CALLS};
 
 /// What holds without exception: `every heap whose reference chains are at most 3 long`. `None`: no bound was hit.
 pub fn heaps(report: &Report, config: &Config) -> Option<String> {
@@ -260,6 +260,23 @@ fn gap(gap: &Gap) -> Missing {
         Gap::Lambdas(of) => Missing::new(format!("inputs of type {of} that lambdas and method references make"))
             .help("a class that does the same is explored"),
         Gap::HashCodes => Missing::new("identity hash codes other than those that the JDK's classes were given"),
+        Gap::Chance(chance) => {
+            Missing::new(format!("{} in other runs or on other machines", chance.describe())).help(by_chance(*chance))
+        }
+        Gap::Drawn(class) => Missing::new(format!(
+            "what the static initializer of {class} draws by chance or asks of the machine, in other runs or on other machines"
+        ))
+        .help("make it a parameter, so that it is part of the input"),
+    }
+}
+
+/// What to do about what may be otherwise elsewhere.
+fn by_chance(chance: Chance) -> &'static str {
+    match chance {
+        Chance::Order => "a List, a LinkedHashSet or a LinkedHashMap in their place has one order",
+        _ => {
+            "make it a parameter, so that it is part of the input, or give the method that asks a contract (--use-contract)"
+        }
     }
 }
 
