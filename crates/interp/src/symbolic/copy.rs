@@ -3,7 +3,7 @@
 //! The code is made of the same ops that a program would use, so unknown lengths, indices and elements need no rules of
 //! their own here.
 
-use crate::frame::Native;
+use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
 use heap::{Body, ObjectId, Piece, Value};
@@ -20,6 +20,18 @@ pub(crate) fn find(class: &str, name: &str) -> Option<Native> {
     // Which of the indices it was, the message says in words that nobody needs to know.
     let fails: Native = |machine, _| Err(machine.raise_text(OUT_OF_BOUNDS, vec![Piece::Unknown]));
     (class.starts_with(CLASSES) && name == FAILS).then_some(fails)
+}
+
+/// `ArraysSupport.vectorizedMismatch` compares as many elements as it likes, by their bits, and says how many it has left to its
+/// caller (as their complement). Elements that nobody knows have no bits: it leaves them all.
+pub(super) fn compare_nothing(machine: &mut Machine, _: MethodId, arguments: &[Value]) -> Result<Option<Step>, Trap> {
+    let &[one, _, other, _, length, _] = arguments else { return Ok(None) };
+    if !machine.copies_symbolically(&[one, other, length]) {
+        return Ok(None);
+    }
+    let length = machine.term_of(length)?;
+    let left = machine.symbolic_mut().terms.bit_not(length);
+    Ok(Some(Step::Done(Some(machine.number(left).value()))))
 }
 
 /// The class with the code for arrays of a kind.
