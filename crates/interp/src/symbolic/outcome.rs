@@ -59,6 +59,8 @@ pub enum Gap {
     Library(String),
     /// An input of a type that orders may be of another class than those of the class path that implement it.
     Orders { of: String, by: Vec<String> },
+    /// What has a natural order may be of another class than this, which the code compares it with or casts it to.
+    Numbers(String),
     /// Variables of these two types may refer to one object, though no class of the world is of both.
     Shared(String, String),
     /// The initializer of this class fails, so that inputs are not of it, unless one has got out before the failure.

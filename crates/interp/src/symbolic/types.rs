@@ -332,6 +332,9 @@ impl Machine {
         if let Some((_, boxed, _)) = self.open_box(self.peek(0)) {
             return self.perform(if self.program.is_subtype(boxed, class) { yes } else { no });
         }
+        if let Some(flow) = self.take_for_number(self.peek(0), class)? {
+            return Ok(flow);
+        }
         match self.heap.resolved(self.peek(0)) {
             Value::Null => self.perform(no),
             Value::Object(object) => match self.unsettled_types(object) {
@@ -384,6 +387,9 @@ impl Machine {
         if let Some((_, boxed, _)) = self.open_box(self.peek(0)) {
             let passes = self.program.is_subtype(boxed, class);
             return if passes { Ok(Flow::Next) } else { Err(self.class_cast(boxed, class)) };
+        }
+        if let Some(flow) = self.take_for_number(self.peek(0), class)? {
+            return Ok(flow);
         }
         match self.heap.resolved(self.peek(0)) {
             value @ Value::Null => {

@@ -250,6 +250,10 @@ fn gap(gap: &Gap) -> Missing {
             ))
             .help("mark the variable @TotalOrder, and it is of a class that nobody knows")
         }
+        Gap::Numbers(class) => Missing::new(format!(
+            "naturally ordered keys and elements that are of another class than {class}, with which the code compares them or to \
+             which it casts them"
+        )),
         Gap::Shared(one, other) => {
             Missing::new(format!("inputs that a variable of type {one} and one of type {other} both refer to"))
         }
