@@ -229,7 +229,6 @@ impl Builder<'_> {
 
     /// Whether an object with a place in the natural order is a number that the path has not read.
     fn is_unread_number(&self, object: ObjectId) -> bool {
-        let heap = &self.machine.heap;
         let is_open = self.machine.number_of_order(heap::Value::Object(object)).is_none();
         let is_ranked = self.ranks.natural(heap::Value::Object(object)).is_some();
         is_ranked && (is_open || self.machine.field(object, "value") == heap::Value::Unread)

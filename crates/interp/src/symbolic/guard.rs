@@ -43,7 +43,7 @@ fn of_text(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
         "java/lang/StringBuilder" | "java/lang/StringBuffer" | "java/lang/AbstractStringBuilder" => {
             builder::find(name, descriptor)
         }
-        "jdk/internal/util/ArraysSupport" => (name == "vectorizedMismatch").then_some(copy::compare_nothing),
+        "jdk/internal/util/ArraysSupport" => (name == "vectorizedMismatch").then_some(copy::compare_unknown),
         "jdk/internal/util/Preconditions" => name.starts_with("outOfBoundsCheck").then_some(messages::out_of_bounds),
         "java/io/PrintStream" => print::find(name, descriptor),
         "java/lang/Throwable" => thrown::find(name, descriptor),

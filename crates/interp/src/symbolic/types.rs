@@ -278,6 +278,12 @@ impl Machine {
             Some(&unimplemented) => {
                 let (asked, unknown) =
                     (self.program.class(class).java_name(), self.program.class(unimplemented).java_name());
+                if self.is_natural_order(unimplemented) {
+                    return Err(Trap::unsupported(format!(
+                        "whether something of which only the natural order is known is of type {asked} (only \
+                         java.lang.Integer is told by its order)"
+                    )));
+                }
                 Err(Trap::unsupported(format!(
                     "whether an unknown {unknown} is of type {asked} (no class on the class path implements {unknown})"
                 )))
