@@ -129,4 +129,27 @@ class Library {
     // The state of an unknown list is not supported, and said so.
     //: NullPointerException 1, unsupported 1 [the fields of an unknown java.util.ArrayList (it has no contract)]
     static int unknownList(ArrayList<Cell> l) { return l.size(); }
+
+    // The first elements differ, or the second ones, or none: numbers that nobody knows have no bits to compare eight bytes at a time.
+    //: ok 3
+    static boolean sameInts(int a, int b) { return Arrays.equals(new int[] {a, b, 7}, new int[] {1, 2, 7}); }
+
+    //: ok 3
+    static int firstDifference(long a, long b) { return Arrays.mismatch(new long[] {a, b}, new long[] {1, 2}); }
+
+
+    // The same bits or not, and where not, whether it is a number at all is asked.
+    //: ok 3
+    static boolean sameDoubles(double a) { return Arrays.equals(new double[] {1, a}, new double[] {1, -0.0}); }
+
+    // No array, one of another length, and the three ways of two elements.
+    //: ok 5
+    static int ofUnknown(int[] a) { return a == null || a.length != 2 ? -2 : Arrays.mismatch(a, new int[] {1, 2}); }
+
+    // An array that is made by reflection is like any other: the length is negative, or it is that of the array.
+    //: ok 1, NegativeArraySizeException 1
+    static int reflected(int n) { return ((Cell[]) java.lang.reflect.Array.newInstance(Cell.class, n)).length; }
+
+    //: ok 1, NegativeArraySizeException 1
+    static void grown(int n) { if (Arrays.copyOf(new Cell[0], n).length != n) throw new Error(); }
 }

@@ -86,7 +86,11 @@ impl Builder<'_> {
         let declared = declared.filter(|class| classes.contains(class) && is_made(class));
         let users = || classes.iter().copied().find(|class| is_real(*class) && program.class(*class).module.is_none());
         let any = || classes.iter().copied().find(|class| is_made(class));
-        declared.or_else(users).or_else(any).ok_or_else(|| {
+        // What is ordered with numbers is a number.
+        let number = || {
+            classes.iter().any(|&class| self.machine.is_natural_order(class)).then(|| self.ranks.number(self.machine))
+        };
+        number().flatten().or(declared).or_else(users).or_else(any).ok_or_else(|| {
             let name = classes.first().map_or_else(|| "no type".to_owned(), |&class| self.name(class));
             NotConcrete::NoClass(name)
         })

@@ -4,7 +4,7 @@ use super::classes::Sort;
 use super::{Builder, LONGEST, NotConcrete, default};
 use crate::case::{Contents, Field, Object, Value};
 use heap::{Body, Knowledge, ObjectId, Origin, Slot, SymbolId};
-use program::{ClassId, Kind};
+use program::{BaseType, ClassId, Kind};
 
 impl Builder<'_> {
     /// An object of either plane. What is new is there only in the current one.
@@ -109,10 +109,12 @@ impl Builder<'_> {
         if let Sort::Enum(enumeration) = self.known(class).sort {
             return self.enum_constant(enumeration, class);
         }
-        let mut contents = self.unknown_contents(class)?;
-        if let Contents::Ranked(rank) = &mut contents {
-            *rank = self.ranks.natural(heap::Value::Symbol(of)).unwrap_or(0);
-        }
+        let rank = self.ranks.natural(heap::Value::Symbol(of));
+        let contents = match (self.unknown_contents(class)?, rank) {
+            (Contents::Ranked(_), rank) => Contents::Ranked(rank.unwrap_or(0)),
+            (Contents::Boxed(_), Some(rank)) => worth(rank),
+            (contents, _) => contents,
+        };
         let described = self.object(class, contents);
         Ok(self.add(described))
     }
@@ -202,6 +204,10 @@ impl Builder<'_> {
                 }
                 Contents::Array(elements)
             }
+            // A number that nobody has read is what the object is worth where it was compared.
+            (Sort::Box(_), _) if self.is_unread_number(object) => {
+                worth(self.ranks.natural(heap::Value::Object(object)).unwrap_or(0))
+            }
             (Sort::Box(base), _) => {
                 let initial = |builder: &Self, slot: u16| builder.machine.heap.initial(object, slot).value();
                 let fields = self.described_fields(class, initial)?;
@@ -221,6 +227,13 @@ impl Builder<'_> {
         Ok(())
     }
 
+    /// Whether an object with a place in the natural order is a number that the path has not read.
+    fn is_unread_number(&self, object: ObjectId) -> bool {
+        let is_open = self.machine.number_of_order(heap::Value::Object(object)).is_none();
+        let is_ranked = self.ranks.natural(heap::Value::Object(object)).is_some();
+        is_ranked && (is_open || self.machine.field(object, "value") == heap::Value::Unread)
+    }
+
     /// The class that was chosen for an object of the input.
     pub(super) fn class_of_input(&self, object: ObjectId) -> Result<ClassId, NotConcrete> {
         let row = self.machine.heap.symbolic(object).expect("the input consists of symbolic objects");
@@ -236,4 +249,9 @@ impl Builder<'_> {
         }
         Ok(vec![of; usize::try_from(length).unwrap_or(0)])
     }
+}
+
+/// The number that is at a place of the natural order.
+fn worth(rank: i64) -> Contents {
+    Contents::Boxed(super::number(heap::Value::Int(rank as i32), Kind::Base(BaseType::Int)))
 }

@@ -70,6 +70,9 @@ fn refuse(machine: &Machine) -> Result<(), NotConcrete> {
     if machine.meets_failed_initializer() {
         return Err(NotConcrete::FailingInitializer);
     }
+    if let Some(&chance) = machine.chances().first() {
+        return Err(NotConcrete::Chance(chance));
+    }
     let is_hash = |origin: &Origin| matches!(origin, Origin::Hash { .. });
     let has_hash = |object: ObjectId| heap.get(object).hash != 0;
     if heap.unknowns().iter().any(is_hash) || heap.objects_of_path().chain(heap.older_hashed()).any(has_hash) {

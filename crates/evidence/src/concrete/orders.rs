@@ -5,6 +5,7 @@ use crate::case::Contents;
 use heap::{ObjectId, SymbolId};
 use interp::Machine;
 use interp::symbolic::RankOf;
+use program::ClassId;
 
 /// The ranks of a path under its numbers.
 pub(super) struct Ranks {
@@ -37,6 +38,12 @@ impl Ranks {
     /// Whether something was found out about where an unresolved reference is in an order.
     pub(super) fn has(&self, symbol: SymbolId) -> bool {
         self.rows.iter().any(|(row, _)| row.value == heap::Value::Symbol(symbol))
+    }
+
+    /// The class of what has a place in the natural order, if the code has taken some of it for numbers.
+    pub(super) fn number(&self, machine: &Machine) -> Option<ClassId> {
+        let natural = self.rows.iter().filter(|(row, _)| row.order.is_none());
+        natural.filter_map(|(row, _)| machine.number_of_order(row.value)).next()
     }
 
     /// The place of a value in its natural order.

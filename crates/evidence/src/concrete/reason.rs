@@ -1,5 +1,6 @@
 //! Why a path cannot be made into a run that other machines can carry out.
 
+use interp::symbolic::Chance;
 use std::fmt;
 
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -8,6 +9,8 @@ pub enum NotConcrete {
     NotFinished,
     /// What the path does depends on an identity hash code, which nobody can choose.
     HashCode,
+    /// What the path does depends on something that may be otherwise in another run or on another machine.
+    Chance(Chance),
     /// A contract stood in for a body: what the body would do is another matter.
     Contract,
     /// A model may have stood in for a body: no other machine knows of it.
@@ -37,6 +40,7 @@ impl fmt::Display for NotConcrete {
         match self {
             NotConcrete::NotFinished => out.write_str("the path did not come to an end"),
             NotConcrete::HashCode => out.write_str("depends on an identity hash code"),
+            NotConcrete::Chance(chance) => write!(out, "depends on {}", chance.describe()),
             NotConcrete::Contract => out.write_str("a contract stands in for a body"),
             NotConcrete::Model => out.write_str("models stand in for bodies"),
             NotConcrete::LargeArray(length) => write!(out, "needs an array of {length} elements"),

@@ -59,6 +59,8 @@ pub enum Trouble {
     Different,
     /// The case could not even be run.
     NotRun,
+    /// The case speaks of a class, a field or a method that the machine does not have.
+    Missing,
     /// The call did not end in time; the machine was ended.
     Hangs,
 }
@@ -69,6 +71,19 @@ pub struct Round {
     pub different: u64,
     /// The first of them.
     pub differences: Vec<Difference>,
+    /// Cases that speak of what is not there, by what that is, and the first of them. The others are without them.
+    pub missing: BTreeMap<String, u64>,
+    pub first_missing: Vec<Difference>,
+}
+
+impl Round {
+    /// The same where everything should be there: what is missing is a difference like any other.
+    pub fn where_nothing_is_missing(mut self) -> Round {
+        self.different += self.missing.values().sum::<u64>();
+        self.missing.clear();
+        self.differences.append(&mut self.first_missing);
+        self
+    }
 }
 
 /// Differences that are kept; the others are counted.
@@ -245,10 +260,12 @@ impl State {
             }
             Some("D") => Trouble::Different,
             Some("H") => Trouble::Hangs,
+            Some("M") => Trouble::Missing,
             _ => Trouble::NotRun,
         };
         let id: Option<u64> = words.next().and_then(|id| id.parse().ok());
-        let choices = words.next().unwrap_or_default().to_owned();
+        // No choices at all are written as a dash, so that there is a word.
+        let choices = words.next().filter(|&choices| choices != "-").unwrap_or_default().to_owned();
         let text = match what {
             Trouble::Hangs => "the call does not come to an end".to_owned(),
             _ => words.next().unwrap_or(line).to_owned(),
@@ -260,9 +277,18 @@ impl State {
             return;
         };
         let round = self.rounds.entry(id >> WITHIN_ROUND).or_default();
-        round.different += 1;
-        if round.differences.len() < KEPT {
-            round.differences.push(Difference { choices, what, text });
+        let first = match what {
+            Trouble::Missing => {
+                *round.missing.entry(text.clone()).or_default() += 1;
+                &mut round.first_missing
+            }
+            _ => {
+                round.different += 1;
+                &mut round.differences
+            }
+        };
+        if first.len() < KEPT {
+            first.push(Difference { choices, what, text });
         }
     }
 }

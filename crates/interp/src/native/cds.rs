@@ -31,6 +31,7 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
 fn nano_time_adjustment(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     const FARTHEST: i128 = 1 << 32;
     machine.require_base("the time")?;
+    machine.note_drawn();
     let offset = i128::from(long(arguments, 0)?);
     let now = since_1970(machine);
     if (i128::from(now.as_secs()) - offset).abs() > FARTHEST {

@@ -189,6 +189,13 @@ fn length(value: i32) -> Result<usize, Trap> {
 
 fn new_array(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let element = element_class(machine, arguments)?;
+    if let Some(&unknown @ Value::Term(..)) = arguments.get(1) {
+        if machine.check_unknown_length(unknown)?.is_some() {
+            return Ok(Step::Retry);
+        }
+        let class = array_of(machine, element, 1)?;
+        return Step::value(machine.new_unknown_array(class, unknown.into())?);
+    }
     let length = length(int(arguments, 1)?)?;
     let class = array_of(machine, element, 1)?;
     Step::value(machine.new_array(class, length)?)

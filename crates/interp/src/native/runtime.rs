@@ -26,6 +26,7 @@ pub fn find(name: &str, _descriptor: &str) -> Option<Native> {
 
 fn available_processors(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
     machine.require_base("the number of processors")?;
+    machine.note_drawn();
     Step::int(std::thread::available_parallelism().map_or(1, |count| count.get() as i32))
 }
 
@@ -34,8 +35,9 @@ fn free_memory(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
     memory(machine, (1 << 30) - used)
 }
 
-fn memory(machine: &Machine, bytes: i64) -> Result<Step, Trap> {
+fn memory(machine: &mut Machine, bytes: i64) -> Result<Step, Trap> {
     machine.require_base("the size of the memory")?;
+    machine.note_drawn();
     Step::long(bytes)
 }
 

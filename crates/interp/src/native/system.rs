@@ -36,11 +36,13 @@ fn set_stream(machine: &mut Machine, arguments: &[Value], name: &str) -> Result<
 
 fn current_time_millis(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
     machine.require_base("the time")?;
+    machine.note_drawn();
     Step::long(since_1970(machine).as_millis() as i64)
 }
 
 fn nano_time(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
     machine.require_base("the time")?;
+    machine.note_drawn();
     if machine.settings.clock == Clock::Stopped {
         return Step::long(NANOSECONDS_AT_START);
     }

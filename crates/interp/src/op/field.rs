@@ -39,6 +39,9 @@ impl Machine {
             }
         }
         self.require_initialized(home)?;
+        if !store && let Some(flow) = self.read_by_chance(id, slot)? {
+            return Ok(flow);
+        }
         let linked = match (store, narrowing(kind)) {
             (false, _) => Op::GetStaticSlot(slot),
             (true, Some(narrow)) => Op::PutStaticNarrow { slot, narrow },

@@ -21,17 +21,21 @@ impl Machine {
     }
 
     pub(crate) fn make_accumulator(&mut self, class: ClassId, length: Slot) -> Result<Flow, Trap> {
-        let ClassKind::Array { holds, .. } = self.program.class(class).kind else {
-            return Err(Trap::unverifiable("an array of a class that is no array"));
-        };
-        let body = Body::Accumulator(Box::new(Accumulator::made(holds, length)));
-        let array = self.heap.allocate(class, body);
+        let array = self.new_unknown_array(class, length)?;
         self.drop_operands(1);
         self.push(Value::Object(array));
         Ok(Flow::Next)
     }
 
-    /// One of the lengths of `multianewarray` that may be negative, which is an exception. `None`: it is not.
+    /// An array full of default values whose length is unknown and not negative.
+    pub(crate) fn new_unknown_array(&mut self, class: ClassId, length: Slot) -> Result<ObjectId, Trap> {
+        let ClassKind::Array { holds, .. } = self.program.class(class).kind else {
+            return Err(Trap::unverifiable("an array of a class that is no array"));
+        };
+        Ok(self.heap.allocate(class, Body::Accumulator(Box::new(Accumulator::made(holds, length)))))
+    }
+
+    /// A length of `multianewarray`, or of an array made by reflection, that may be negative, which is an exception. `None`: it is not.
     pub(crate) fn check_unknown_length(&mut self, length: Value) -> Result<Option<Flow>, Trap> {
         let length = self.term_of(length)?;
         let terms = &mut self.symbolic_mut().terms;

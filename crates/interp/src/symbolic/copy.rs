@@ -3,7 +3,7 @@
 //! The code is made of the same ops that a program would use, so unknown lengths, indices and elements need no rules of
 //! their own here.
 
-use crate::frame::Native;
+use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
 use heap::{Body, ObjectId, Piece, Value};
@@ -20,6 +20,27 @@ pub(crate) fn find(class: &str, name: &str) -> Option<Native> {
     // Which of the indices it was, the message says in words that nobody needs to know.
     let fails: Native = |machine, _| Err(machine.raise_text(OUT_OF_BOUNDS, vec![Piece::Unknown]));
     (class.starts_with(CLASSES) && name == FAILS).then_some(fails)
+}
+
+/// `ArraysSupport.vectorizedMismatch` compares as many elements as it likes, by their bits, and says how many it has left to its
+/// caller (as their complement). Elements that nobody knows have no bits: it leaves them all. Of elements as long as what it
+/// compares at a time its callers expect that it leaves none, so that code compares them.
+pub(super) fn compare_unknown(machine: &mut Machine, _: MethodId, arguments: &[Value]) -> Result<Option<Step>, Trap> {
+    let &[one, from, other, to, length, _] = arguments else { return Ok(None) };
+    if !machine.copies_symbolically(&[one, other, length]) {
+        return Ok(None);
+    }
+    let kind = machine.heap.resolved(one).as_object().and_then(|array| machine.kind_of_array(array));
+    let Some(kind @ Kind::Base(BaseType::Long | BaseType::Double)) = kind else {
+        let length = machine.term_of(length)?;
+        let left = machine.symbolic_mut().terms.bit_not(length);
+        return Ok(Some(Step::Done(Some(machine.number(left).value()))));
+    };
+    let (Some(from), Some(to)) = (machine.index_of(kind, from), machine.index_of(kind, to)) else {
+        return Err(Trap::unsupported("a comparison of arrays from an unknown place on"));
+    };
+    let method = machine.array_method("mismatch", kind, emit_mismatch)?;
+    Step::tail(method, vec![one, from, other, to, length]).map(Some)
 }
 
 /// The class with the code for arrays of a kind.
@@ -87,6 +108,22 @@ impl Machine {
         }
     }
 
+    /// The index of an element of eight bytes that `Unsafe` has this offset for.
+    fn index_of(&self, kind: Kind, offset: Value) -> Option<Value> {
+        let base = match kind {
+            Kind::Base(BaseType::Long) => "ARRAY_LONG_BASE_OFFSET",
+            _ => "ARRAY_DOUBLE_BASE_OFFSET",
+        };
+        // It is an int in JDK 17 and a long in JDK 25.
+        let base = match self.static_field(self.program.loaded("jdk/internal/misc/Unsafe")?, base)? {
+            Value::Int(base) => i64::from(base),
+            Value::Long(base) => base,
+            _ => return None,
+        };
+        let Value::Long(offset) = offset else { return None };
+        Some(Value::Int(i32::try_from((offset - base) / 8).ok()?))
+    }
+
     /// A method made for arrays of a kind; made once.
     fn array_method(
         &mut self,
@@ -95,10 +132,10 @@ impl Machine {
         emit: impl FnOnce(&mut Assembler, Kind),
     ) -> Result<MethodId, Trap> {
         let name = class_name(purpose, kind);
-        let descriptor = if purpose == "copy" {
-            "(Ljava/lang/Object;ILjava/lang/Object;II)V"
-        } else {
-            "(Ljava/lang/Object;)Ljava/lang/Object;"
+        let descriptor = match purpose {
+            "copy" => "(Ljava/lang/Object;ILjava/lang/Object;II)V",
+            "mismatch" => "(Ljava/lang/Object;ILjava/lang/Object;II)I",
+            _ => "(Ljava/lang/Object;)Ljava/lang/Object;",
         };
         let known = self.program.loaded(&name);
         let class = match known {
@@ -169,6 +206,28 @@ fn emit_copy(code: &mut Assembler, kind: Kind) {
     code.op(Op::IInc { local: INDEX, delta: -1 }).branch(Op::Goto, down);
     code.bind(done);
     code.op(Op::Return);
+}
+
+/// `mismatch(one, from, other, to, count)`: the first place at which the bits of two elements differ, or that none is left to compare.
+fn emit_mismatch(code: &mut Assembler, kind: Kind) {
+    const INDEX: u16 = 5;
+    let (load, _) = element_ops(kind);
+    let (next, differ, same) = (code.label(), code.label(), code.label());
+    code.op(Op::IConst(0)).op(Op::Store(INDEX));
+    code.bind(next);
+    code.op(Op::Load(INDEX)).op(Op::Load(4)).branch(Op::IfICmpGe, same);
+    for (array, start) in [(0, 1), (2, 3)] {
+        code.op(Op::Load(array)).op(Op::Load(start)).op(Op::Load(INDEX)).op(Op::IAdd).op(load);
+        if kind == Kind::Base(BaseType::Double) {
+            code.method(Op::InvokeStatic, "java/lang/Double", "doubleToRawLongBits", "(D)J");
+        }
+    }
+    code.op(Op::LCmp).branch(Op::IfNe, differ);
+    code.op(Op::IInc { local: INDEX, delta: 1 }).branch(Op::Goto, next);
+    code.bind(differ);
+    code.op(Op::Load(INDEX)).op(Op::ReturnValue);
+    code.bind(same);
+    code.op(Op::IConst(-1)).op(Op::ReturnValue);
 }
 
 /// `clone(array)`: a new array of the same class and length, filled by copying.

@@ -5,7 +5,7 @@
 
 use super::open::thrown;
 use super::text::{builder, format, messages, numbers, print};
-use super::{boxes, library, math, order_known};
+use super::{boxes, chance, copy, library, math, order_known};
 use crate::frame::Step;
 use crate::machine::Machine;
 use crate::trap::Trap;
@@ -23,6 +23,10 @@ pub(crate) fn find(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
     if of_number.is_some() {
         return of_number;
     }
+    of_text(class, name, descriptor).or_else(|| chance::find(class, name, descriptor))
+}
+
+fn of_text(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
     match class {
         "java/lang/Integer"
         | "java/lang/Long"
@@ -39,6 +43,7 @@ pub(crate) fn find(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
         "java/lang/StringBuilder" | "java/lang/StringBuffer" | "java/lang/AbstractStringBuilder" => {
             builder::find(name, descriptor)
         }
+        "jdk/internal/util/ArraysSupport" => (name == "vectorizedMismatch").then_some(copy::compare_unknown),
         "jdk/internal/util/Preconditions" => name.starts_with("outOfBoundsCheck").then_some(messages::out_of_bounds),
         "java/io/PrintStream" => print::find(name, descriptor),
         "java/lang/Throwable" => thrown::find(name, descriptor),

@@ -34,7 +34,7 @@ impl Machine {
     }
 
     /// Whether the code that runs is the user's.
-    fn users_code_asks(&self) -> bool {
+    pub(super) fn users_code_asks(&self) -> bool {
         match self.frames.last() {
             Some(Activation::Java(frame)) => self.program.class(frame.code.class).module.is_none(),
             _ => false,

@@ -16,6 +16,7 @@ mod boxes;
 mod branch;
 mod branches;
 mod cache;
+pub(crate) mod chance;
 mod constants;
 mod contract;
 mod copy;
@@ -52,6 +53,7 @@ mod written;
 pub use alternative::{Alternative, Refine, Then};
 pub use branches::Branch;
 pub(crate) use branches::note_branch;
+pub use chance::Chance;
 pub use contract::{CONTRACT, Reliance};
 pub use depth::NESTED_CALLS;
 pub use natives::{CONDITIONS, DRIVER};
@@ -109,6 +111,10 @@ pub struct Symbolic {
     pub(crate) failures: FxHashMap<ClassId, ObjectId>,
     /// The classes among them whose failure the path has met already: from then on they are just erroneous.
     pub(crate) failures_seen: Vec<ClassId>,
+    /// What the path depends on that differs from run to run or from machine to machine.
+    pub(crate) chances: Vec<chance::Chance>,
+    /// The classes of the program whose initializers depended on such things.
+    pub(crate) drawn: FxHashSet<ClassId>,
     /// Why initializers could not be run to their ends in the base state.
     pub(crate) stopped: FxHashMap<ClassId, Box<crate::trap::Stop>>,
     /// The object whose fields are the parameters of the target, and what they are.

@@ -133,7 +133,7 @@ impl Machine {
         // Where to store must be known.
         let to_known_place = || !matches!(arguments.get(2), Some(Value::Term(..)));
         find(class, name).is_some()
-            || (class, name) == ("java/lang/System", "arraycopy")
+            || matches!((class, name), ("java/lang/System", "arraycopy") | ("java/lang/reflect/Array", "newArray"))
             || (stores && to_known_place())
     }
 

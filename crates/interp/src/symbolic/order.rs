@@ -205,6 +205,11 @@ impl Machine {
             return Err(self.raise_text("java/lang/NullPointerException", vec![Piece::Unknown]));
         }
         if !self.leaves_open(argument, method) {
+            if let Some(class) = self.class_of_number(argument)
+                && let Some(flow) = self.take_for_number(receiver, class)?
+            {
+                return Ok(Some(flow));
+            }
             return self.require_comparable(argument).map(Some);
         }
         self.push_comparison(None, receiver, argument, 2).map(Some)

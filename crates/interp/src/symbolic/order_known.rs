@@ -3,14 +3,18 @@
 //! Default methods of `Comparator` promise an order that follows from the one that they are called on, so their own code
 //! runs on a comparator that nobody knows: a class that overrides them must promise the same.
 
-use super::alternative::Then;
+use super::alternative::{Alternative, Refine, Then};
 use super::guard::Guard;
 use super::outcome::Gap;
 use crate::frame::Step;
 use crate::machine::Machine;
+use crate::run::Flow;
 use crate::trap::Trap;
 use heap::{Knowledge, TypeSetId, Value};
 use program::{ClassId, MethodId};
+
+/// The class whose natural order is that of ranks.
+const NUMBER: &str = "java/lang/Integer";
 
 const REVERSED: &str = "java/util/Collections$ReverseComparator2";
 
@@ -58,6 +62,54 @@ impl Machine {
             && !of.is_abstract()
             && !of.is_static()
             && (class == of.class || self.program.find_method(class, name, descriptor) == Some(method))
+    }
+
+    /// A reference of which only the natural order is known, where the code compares it with an `Integer` or casts it to one: it
+    /// is one, since what has a natural order has it among objects of one class. What it is worth is its number. `None`: it is
+    /// something else, or the class is.
+    pub(super) fn take_for_number(&mut self, value: Value, class: ClassId) -> Result<Option<Flow>, Trap> {
+        if !self.is_number_of_order(class) || !self.in_path() {
+            return Ok(None);
+        }
+        let value = self.heap.resolved(value);
+        let types = match value {
+            Value::Symbol(symbol) => Some(self.heap.symbol(symbol).types),
+            Value::Object(object) => self.unsettled_types(object),
+            _ => None,
+        };
+        let exact = types.and_then(|types| self.symbolic_mut().types.exact(types));
+        if !exact.is_some_and(|exact| self.is_natural_order(exact)) {
+            return Ok(None);
+        }
+        self.note_gap(Gap::Numbers(self.program.class(class).java_name()));
+        let number = self.symbolic_mut().types.intern(&[class]);
+        let refine = match value {
+            Value::Symbol(symbol) => Refine::SymbolTypes(symbol, number),
+            Value::Object(object) => Refine::ObjectTypes(object, number),
+            _ => return Ok(None),
+        };
+        self.choose(vec![Alternative::plain(refine, Then::Retry)]).map(Some)
+    }
+
+    /// The class of a value that can only be a number with a place in the natural order.
+    pub(super) fn class_of_number(&self, value: Value) -> Option<ClassId> {
+        let class = match (self.open_box(value), value) {
+            (Some((_, class, _)), _) => class,
+            (None, Value::Symbol(symbol)) => self.symbolic.as_ref()?.types.exact(self.heap.symbol(symbol).types)?,
+            (None, Value::Object(object)) => self.heap.class(object),
+            _ => return None,
+        };
+        Some(class).filter(|&class| self.is_number_of_order(class))
+    }
+
+    /// The same for who looks at a path: also of an object that was taken for a number.
+    pub fn number_of_order(&self, value: Value) -> Option<ClassId> {
+        self.class_of_number(self.heap.resolved(value))
+    }
+
+    /// Whether objects of a class are worth their numbers: ranks are ints.
+    pub(super) fn is_number_of_order(&self, class: ClassId) -> bool {
+        &*self.program.class(class).name == NUMBER
     }
 
     /// Takes note of a variable of type `Comparable` or `Comparator` that stands for the classes of the class path that

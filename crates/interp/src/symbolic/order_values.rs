@@ -14,6 +14,7 @@ use crate::run::Flow;
 use crate::trap::Trap;
 use heap::{Body, ObjectId, Value};
 use program::{BaseType, ClassId};
+use term::TermId;
 
 /// What a value consists of that does not depend on which object it is.
 pub(super) enum Content {
@@ -88,6 +89,11 @@ impl Machine {
         let known = self.symbolic_mut().orders.ranks()[place];
         let Rank { order, value, rank, .. } = known;
         let Some((class, number)) = self.boxed_value(self.heap.resolved(value)) else { return Ok(()) };
+        if order.is_none() && self.is_number_of_order(class) {
+            let number = self.term_of(number)?;
+            let is_worth_it = self.symbolic_mut().terms.equal(rank, number);
+            return self.assume_implied(TermId::TRUE, is_worth_it);
+        }
         let others: Vec<Rank> = self.symbolic_mut().orders.ranks().to_vec();
         for other in others {
             let of_other = self.boxed_value(self.heap.resolved(other.value));

@@ -1,5 +1,6 @@
 //! How a path can end, beyond what ends a plain run, and what is counted on the way.
 
+use super::chance::Chance;
 use crate::exception::TraceEntry;
 use crate::machine::Machine;
 use crate::trap::{PathEnd, Stop, Trap};
@@ -58,6 +59,8 @@ pub enum Gap {
     Library(String),
     /// An input of a type that orders may be of another class than those of the class path that implement it.
     Orders { of: String, by: Vec<String> },
+    /// What has a natural order may be of another class than this, which the code compares it with or casts it to.
+    Numbers(String),
     /// Variables of these two types may refer to one object, though no class of the world is of both.
     Shared(String, String),
     /// The initializer of this class fails, so that inputs are not of it, unless one has got out before the failure.
@@ -70,6 +73,10 @@ pub enum Gap {
     Thrown(String),
     /// The JDK was given fixed identity hash codes.
     HashCodes,
+    /// What this is may differ from run to run or from machine to machine.
+    Chance(Chance),
+    /// The static initializer of this class depended on such things.
+    Drawn(String),
 }
 
 /// What a path violates.

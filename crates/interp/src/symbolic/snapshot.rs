@@ -31,6 +31,7 @@ pub struct Snapshot {
     decider: decide::Mark,
     filters: usize,
     failures: usize,
+    chances: usize,
     evaluating: Option<super::contract::Evaluation>,
     writes: usize,
     receiving: bool,
@@ -72,6 +73,7 @@ impl Machine {
             decider: symbolic.decider.mark(),
             filters: saved.filters.len(),
             failures: symbolic.failures_seen.len(),
+            chances: symbolic.chances.len(),
             evaluating: symbolic.evaluating,
             writes: symbolic.writes.len(),
             receiving: symbolic.tally.receiving,
@@ -124,6 +126,7 @@ impl Machine {
         let marks = &saved.filters[snapshot.filters..];
         symbolic.filters.iter_mut().zip(marks).rev().for_each(|(filter, &mark)| filter.undo(mark));
         symbolic.failures_seen.truncate(snapshot.failures);
+        symbolic.chances.truncate(snapshot.chances);
         symbolic.writes.truncate(snapshot.writes);
         symbolic.tally.receiving = snapshot.receiving;
         symbolic.evaluating = snapshot.evaluating;

@@ -100,6 +100,8 @@ impl Machine {
             made: Default::default(),
             failures: FxHashMap::default(),
             failures_seen: Vec::new(),
+            chances: Vec::new(),
+            drawn: Default::default(),
             stopped: FxHashMap::default(),
             input: None,
             evaluating: None,

@@ -278,6 +278,12 @@ impl Machine {
             Some(&unimplemented) => {
                 let (asked, unknown) =
                     (self.program.class(class).java_name(), self.program.class(unimplemented).java_name());
+                if self.is_natural_order(unimplemented) {
+                    return Err(Trap::unsupported(format!(
+                        "whether something of which only the natural order is known is of type {asked} (only \
+                         java.lang.Integer is told by its order)"
+                    )));
+                }
                 Err(Trap::unsupported(format!(
                     "whether an unknown {unknown} is of type {asked} (no class on the class path implements {unknown})"
                 )))
@@ -332,6 +338,9 @@ impl Machine {
         if let Some((_, boxed, _)) = self.open_box(self.peek(0)) {
             return self.perform(if self.program.is_subtype(boxed, class) { yes } else { no });
         }
+        if let Some(flow) = self.take_for_number(self.peek(0), class)? {
+            return Ok(flow);
+        }
         match self.heap.resolved(self.peek(0)) {
             Value::Null => self.perform(no),
             Value::Object(object) => match self.unsettled_types(object) {
@@ -384,6 +393,9 @@ impl Machine {
         if let Some((_, boxed, _)) = self.open_box(self.peek(0)) {
             let passes = self.program.is_subtype(boxed, class);
             return if passes { Ok(Flow::Next) } else { Err(self.class_cast(boxed, class)) };
+        }
+        if let Some(flow) = self.take_for_number(self.peek(0), class)? {
+            return Ok(flow);
         }
         match self.heap.resolved(self.peek(0)) {
             value @ Value::Null => {

@@ -3,7 +3,7 @@
 use super::heap_text;
 use evidence::{counted, grouped};
 use explore::{Config, Cut, CutPath, Cycle, EndedEarly, Guarantee, Report, Verdict};
-use interp::symbolic::{Bound, Gap, NESTED_CALLS};
+use interp::symbolic::{Bound, Chance, Gap, NESTED_CALLS};
 
 /// What holds without exception: `every heap whose reference chains are at most 3 long`. `None`: no bound was hit.
 pub fn heaps(report: &Report, config: &Config) -> Option<String> {
@@ -250,6 +250,10 @@ fn gap(gap: &Gap) -> Missing {
             ))
             .help("mark the variable @TotalOrder, and it is of a class that nobody knows")
         }
+        Gap::Numbers(class) => Missing::new(format!(
+            "naturally ordered keys and elements that are of another class than {class}, with which the code compares them or to \
+             which it casts them"
+        )),
         Gap::Shared(one, other) => {
             Missing::new(format!("inputs that a variable of type {one} and one of type {other} both refer to"))
         }
@@ -264,6 +268,23 @@ fn gap(gap: &Gap) -> Missing {
                 .help("what is asked for by `catch` or `instanceof`, and is not abstract, is thrown")
         }
         Gap::HashCodes => Missing::new("identity hash codes other than those that the JDK's classes were given"),
+        Gap::Chance(chance) => {
+            Missing::new(format!("{} in other runs or on other machines", chance.describe())).help(by_chance(*chance))
+        }
+        Gap::Drawn(class) => Missing::new(format!(
+            "what the static initializer of {class} draws by chance or asks of the machine, in other runs or on other machines"
+        ))
+        .help("make it a parameter, so that it is part of the input"),
+    }
+}
+
+/// What to do about what may be otherwise elsewhere.
+fn by_chance(chance: Chance) -> &'static str {
+    match chance {
+        Chance::Order => "a List, a LinkedHashSet or a LinkedHashMap in their place has one order",
+        _ => {
+            "make it a parameter, so that it is part of the input, or give the method that asks a contract (--use-contract)"
+        }
     }
 }
 

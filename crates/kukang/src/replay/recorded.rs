@@ -37,7 +37,8 @@ pub fn run(
         Ok(replayed) => {
             let compared = compare(&recording, &replayed);
             let runners = start(replay_jdks, session.jdk_home(), class_path)?;
-            let on_jvm = made.map_or(Ok(0), |made| run_on_jvm(&recording, &runners, made))?;
+            let explored = session.jdk_version();
+            let on_jvm = made.map_or(Ok(0), |made| run_on_jvm(&recording, &runners, made, &explored))?;
             Ok(compared.max(on_jvm))
         }
         Err(Error::Choices(message)) => {
@@ -49,7 +50,12 @@ pub fn run(
 }
 
 /// Runs the path on virtual machines and says whether it ends there as predicted.
-fn run_on_jvm(recording: &Recording, runners: &[Runner], made: Result<Case, NotConcrete>) -> Result<u8, (String, u8)> {
+fn run_on_jvm(
+    recording: &Recording,
+    runners: &[Runner],
+    made: Result<Case, NotConcrete>,
+    explored: &str,
+) -> Result<u8, (String, u8)> {
     const ROUND: u64 = 1;
     let target = &recording.target;
     let case = match made {
@@ -66,7 +72,14 @@ fn run_on_jvm(recording: &Recording, runners: &[Runner], made: Result<Case, NotC
             continue;
         }
         let round = jvm.settle(ROUND).map_err(|message| (message, BAD_INPUT))?;
+        let round = if explored == version { round.where_nothing_is_missing() } else { round };
         match round.differences.first() {
+            None if !round.missing.is_empty() => {
+                let what = round.missing.keys().cloned().collect::<Vec<_>>().join(", ");
+                status::print(&format!(
+                    "{target}: not run on a JVM: explored in JDK {explored}, and in JDK {version} {what}\n"
+                ));
+            }
             None => status::print(&format!("{target}: as predicted on the JVM [JDK {version}]\n")),
             Some(difference) => {
                 let text = &difference.text;

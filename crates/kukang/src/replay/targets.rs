@@ -96,12 +96,12 @@ impl Replay {
                 return;
             }
         };
-        self.total.replayed += seen.replayed;
-        self.total.not_replayed += seen.not_replayed.values().sum::<u64>();
         self.total.is_incomplete |= report.ended_early.is_some();
-        for place in 0..self.runners.len() {
-            self.print(target, &report, &seen, place);
-        }
+        // What one of the virtual machines can follow was replayed.
+        let followed = (0..self.runners.len()).map(|place| self.print(target, &report, &seen, place)).max();
+        let followed = followed.unwrap_or(0);
+        self.total.replayed += followed;
+        self.total.not_replayed += seen.replayed - followed + seen.not_replayed.values().sum::<u64>();
         let mut lines = String::new();
         if let Some(reason) = report.ended_early {
             writeln!(lines, "  not covered: the search ended early: {}", reason.describe()).expect("text takes text");
@@ -142,26 +142,37 @@ impl Replay {
         Ok((report, seen.into_inner().expect("nobody panicked while holding it")))
     }
 
-    fn print(&mut self, target: &Target, report: &Report, seen: &Seen, place: usize) {
+    /// Says what came of the paths on a virtual machine; gives how many of them it was able to follow.
+    fn print(&mut self, target: &Target, report: &Report, seen: &Seen, place: usize) -> u64 {
         let Runner { jvm, version } = &self.runners[place];
         let round = match jvm.settle(seen.round) {
             Ok(round) => round,
             Err(message) => {
                 status::say(format_args!("{target}: on JDK {version}: {message}"));
                 self.total.is_wrong = true;
-                return;
+                return seen.replayed;
             }
         };
+        let explored = self.session.jdk_version();
+        let round = if explored == *version { round.where_nothing_is_missing() } else { round };
         self.total.different += round.different;
-        let replayed = counted(seen.replayed, "path");
+        let followed = seen.replayed - round.missing.values().sum::<u64>().min(seen.replayed);
+        let replayed = counted(followed, "path");
         let came = match round.different {
-            _ if seen.replayed == 0 => String::new(),
+            _ if followed == 0 => String::new(),
             0 => ", all as predicted".to_owned(),
             different => format!(", {} otherwise than predicted", grouped(different)),
         };
-        status::print(&format!("{target}: {replayed} replayed{came} [JDK {version}, {:.2} s]\n", report.seconds));
+        let mut text = format!("{target}: {replayed} replayed{came} [JDK {version}, {:.2} s]\n", report.seconds);
+        for (what, &paths) in &round.missing {
+            let paths = counted(paths, "path");
+            writeln!(text, "  not replayed: {paths}: explored in JDK {explored}, and in JDK {version} {what}")
+                .expect("text takes text");
+        }
+        status::print(&text);
         let version = version.clone();
         self.print_differences(target, report, &round, &version);
+        followed
     }
 
     /// Says all that is needed to see a difference again.
@@ -171,8 +182,8 @@ impl Replay {
             let mut keep = |view: &PathView<'_>| case = evidence::concrete(view, Numbers::Quick).ok();
             let again = self.session.replay_with(target, &difference.choices, &report.world, &mut keep);
             let mut text = format!(
-                "\n  a mistake of Kukang's, please report it: the JVM does something else than predicted\n    \
-                 target: {target}\n    jdk: {version}\n    choices: {}\n    came: {}\n    the case and its prediction:\n",
+                "\n  {}\n    target: {target}\n    jdk: {version}\n    choices: {}\n    came: {}\n    the case and its prediction:\n",
+                self.whose_mistake(version),
                 short_choices(&difference.choices),
                 difference.text
             );
@@ -189,6 +200,18 @@ impl Replay {
             text.push('\n');
             status::print(&text);
         }
+    }
+
+    /// Two JDKs need not do the same; the one that was explored does what was predicted.
+    fn whose_mistake(&self, version: &str) -> String {
+        let explored = self.session.jdk_version();
+        if explored == version {
+            return "a mistake of Kukang's, please report it: the JVM does something else than predicted".to_owned();
+        }
+        format!(
+            "the path was explored in JDK {explored}, and JDK {version}, whose classes have other code, does something else; if \
+             JDK {explored} does so too (--replay-jdk), it is a mistake of Kukang's, please report it"
+        )
     }
 
     /// Records a path that ends otherwise, if that is wanted, and says how to run it again.

@@ -5,7 +5,10 @@ import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.StringTokenizer;
 
 /**
@@ -22,14 +25,25 @@ final class Lines {
     private final List<Described.Layout> layouts = new ArrayList<>();
     private final List<MethodHandle> targets = new ArrayList<>();
     private final List<MethodHandle> invariants = new ArrayList<>();
+    /** Why something has no more than its number, for each kind. */
+    private final Map<List<?>, Map<Integer, String>> missing = new IdentityHashMap<>();
     private StringTokenizer words;
+
+    /** A case speaks of something that this virtual machine does not have. */
+    static final class Missing extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        Missing(String what) {
+            super(what);
+        }
+    }
 
     /** Reads a line; null unless it is a case. */
     Case read(String line) throws Throwable {
         words = new StringTokenizer(line, " ");
         List<?> numbered = switch (words.nextToken()) {
             case "C" -> define(classes, () -> named(text()));
-            case "F" -> define(fields, () -> Access.slot(ofClass(), text()));
+            case "F" -> define(fields, this::slot);
             case "L" -> define(layouts, this::layout);
             case "T" -> define(targets, this::target);
             case "V" -> define(invariants, () -> invariant(ofClass(), text()));
@@ -44,10 +58,21 @@ final class Lines {
     }
 
     /** Gives the next number to something. What cannot be found keeps its number, so that the others keep theirs. */
-    private static <T> List<T> define(List<T> known, Definition<T> definition) throws Throwable {
+    private <T> List<T> define(List<T> known, Definition<T> definition) {
         known.add(null);
-        known.set(known.size() - 1, definition.find());
+        int number = known.size() - 1;
+        try {
+            known.set(number, definition.find());
+        } catch (Missing part) {
+            note(known, number, part.getMessage());
+        } catch (Throwable trouble) {
+            note(known, number, trouble.toString());
+        }
         return known;
+    }
+
+    private void note(List<?> known, int number, String why) {
+        missing.computeIfAbsent(known, of -> new HashMap<>()).put(number, why);
     }
 
     /** A class; initialized, if that is possible, since Kukang begins with initialized classes. */
@@ -56,6 +81,18 @@ final class Lines {
             return Class.forName(name, true, LOADER);
         } catch (LinkageError failed) {
             return Class.forName(name, false, LOADER);
+        } catch (ClassNotFoundException none) {
+            throw new Missing("there is no class " + name);
+        }
+    }
+
+    private Access.Slot slot() throws Throwable {
+        Class<?> of = ofClass();
+        String name = text();
+        try {
+            return Access.slot(of, name);
+        } catch (NoSuchFieldException none) {
+            throw new Missing("there is no field " + of.getName() + "." + name);
         }
     }
 
@@ -101,9 +138,10 @@ final class Lines {
     }
 
     private <T> T known(List<T> numbered) {
-        T found = numbered.get(number());
+        int number = number();
+        T found = numbered.get(number);
         if (found == null) {
-            throw new IllegalStateException("something that could not be found before");
+            throw new Missing(missing.get(numbered).get(number));
         }
         return found;
     }

@@ -13,7 +13,8 @@ import java.nio.charset.StandardCharsets;
 /**
  * Runs cases that it reads from standard input, line by line, and says which of them end otherwise than predicted.
  *
- * <p>Answers: {@code D id choices text} for a difference, {@code E id choices text} for a case that cannot be run, {@code H id choices}
+ * <p>Answers: {@code D id choices text} for a difference, {@code E id choices text} for a case that cannot be run, {@code M id choices text}
+ * for one that speaks of what is not there, {@code H id choices}
  * for one that does not end, after which this program does, and {@code S count}, how many were run, where a line {@code S} asks.
  */
 public final class Replayer {
@@ -60,6 +61,10 @@ public final class Replayer {
             if (difference != null) {
                 out.println("D " + running + " " + oneLine(difference));
             }
+        } catch (Lines.Missing trouble) {
+            since = 0;
+            String[] words = line.split(" ", 4);
+            out.println("M " + words[1] + " " + words[2] + " " + oneLine(trouble.getMessage()));
         } catch (Throwable trouble) {
             since = 0;
             // Without its case, the line has the number and the choices where a case has them.

@@ -13,6 +13,7 @@ use super::super::guard::Guard;
 use super::super::outcome::Gap;
 use crate::frame::Step;
 use crate::machine::Machine;
+use crate::symbolic::chance;
 use crate::trap::Trap;
 use heap::{CallPart, Context, Knowledge, ObjectId, Origin, Symbol, Value, Version};
 use program::{ClassId, FieldPlace, MethodId, Type, access};
@@ -29,10 +30,15 @@ const PRINTED: [&str; 6] =
 /// The guards of methods of `Throwable` that show what nobody knows.
 pub(crate) fn find(name: &str, descriptor: &str) -> Option<Guard> {
     match (name, descriptor) {
-        ("initCause" | "getSuppressed" | "getStackTrace", _) => Some(refuse),
-        ("printStackTrace", "(Ljava/io/PrintStream;)V") => {
-            Some(|machine, _, arguments| print(machine, arguments, None))
-        }
+        ("initCause" | "getSuppressed", _) => Some(refuse),
+        ("getStackTrace", _) => Some(|machine, method, arguments| match refuse(machine, method, arguments)? {
+            None => chance::trace(machine, method, arguments),
+            refused => Ok(refused),
+        }),
+        ("printStackTrace", "(Ljava/io/PrintStream;)V") => Some(|machine, method, arguments| {
+            chance::printed_trace(machine, method, arguments)?;
+            print(machine, arguments, None)
+        }),
         ("printEnclosedStackTrace", _) => Some(|machine, _, arguments| print(machine, arguments, Some("printStream"))),
         _ => None,
     }
