@@ -26,7 +26,7 @@ impl Checker<'_> {
             Purpose::Function(of) | Purpose::Switch(of) => of.clone().unwrap_or(JavaType::Null),
         };
         let gives_nothing = matches!(purpose, Purpose::Function(None));
-        let around = std::mem::replace(&mut self.purpose, Some(purpose));
+        let around = self.purpose.replace(purpose);
         let loops = std::mem::take(&mut self.flow.loops);
         let actions = self.actions(actions);
         self.flow.loops = loops;

@@ -20,9 +20,7 @@ impl Parser<'_, '_> {
     pub(super) fn actions(&mut self, ends: impl Fn(&Self) -> bool) -> Result<Vec<Action>> {
         let mut actions = Vec::new();
         while !ends(self) {
-            // A brace that nobody closes does not swallow the clauses behind it.
-            let is_clause = self.begins_next_clause() && !self.peek().is_word("assert");
-            if is_clause || self.peek().kind == TokenKind::End {
+            if self.peek().kind == TokenKind::End {
                 return self.unexpected("a statement or `}`");
             }
             self.inside(|parser| parser.action(&mut actions))?;
