@@ -11,12 +11,15 @@ pub struct Scope {
     /// Parameters, the variable of a `signals` clause, local variables around a statement: what the code is given as
     /// arguments, in this order, behind `this`.
     pub variables: Vec<(String, Type)>,
+    /// The generic signatures of variables, by their places, as far as class files tell them; those of parameters are told by
+    /// the method.
+    pub signatures: Vec<Option<String>>,
     /// The type of `\result`, which is the last argument.
     pub result: Option<Type>,
     /// The method whose parameters are the first of the variables, all of them, and whose result is `\result`: its signature
     /// tells their type arguments.
     pub method: Option<MethodId>,
-    /// What the source file imports; nothing for annotations.
+    /// What the source file imports; nothing for annotations whose source is not found.
     pub imports: Imports,
 }
 

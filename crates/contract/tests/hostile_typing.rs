@@ -87,6 +87,7 @@ impl Fixture {
             class,
             receiver: Receiver::This,
             variables: variables.map(|(name, of)| (name.to_owned(), parsed(of))).to_vec(),
+            signatures: Vec::new(),
             result: Some(parsed("I")),
             method: None,
             imports: Imports::default(),

@@ -46,6 +46,7 @@ fn outcome(program: &mut Program, source: &str) -> String {
         class: object,
         receiver: Receiver::None,
         variables: Vec::new(),
+        signatures: Vec::new(),
         result: None,
         method: None,
         imports: Imports::default(),

@@ -9,7 +9,7 @@ use crate::driver::stand_in::{StandIns, has_contract};
 use crate::error::Error;
 use crate::target::{self, MethodName};
 use interp::Machine;
-use program::{ClassId, MethodId, access};
+use program::{ClassId, MethodId, Type, access};
 use std::collections::BTreeMap;
 
 /// What methods that fit a pattern run.
@@ -261,8 +261,16 @@ fn model(machine: &mut Machine, name: &str, method: MethodId) -> Result<MethodId
     if candidates.is_empty() {
         return Err(wrong(target::no_such_method(machine, home, class, simple)));
     }
-    let found = candidates.into_iter().find(|&id| takes_the_same(machine, id, method));
-    found.ok_or_else(|| wrong(format!("{name} does not take what {} takes", words(machine, method))))
+    let fitting: Vec<MethodId> = candidates.into_iter().filter(|&id| takes_the_same(machine, id, method)).collect();
+    let Some(&first) = fitting.first() else {
+        return Err(wrong(format!("{name} does not take what {} takes", words(machine, method))));
+    };
+    let result = |id: MethodId| machine.program.method(id).types.result.as_ref();
+    fitting.iter().copied().find(|&id| result(id) == result(method)).ok_or_else(|| {
+        let given = |id: MethodId| result(id).map_or_else(|| "void".to_owned(), Type::to_string);
+        let of = words(machine, method);
+        wrong(format!("{name} gives {}, but {of} gives {}", given(first), given(method)))
+    })
 }
 
 fn takes_the_same(machine: &Machine, model: MethodId, method: MethodId) -> bool {
@@ -270,15 +278,13 @@ fn takes_the_same(machine: &Machine, model: MethodId, method: MethodId) -> bool 
     let (one, other) = (program.method(model), program.method(method));
     let kinds =
         |of: &program::Method| -> Vec<program::Kind> { of.types.parameters.iter().map(|it| it.kind()).collect() };
-    let is_same_result = one.types.result == other.types.result;
     if !one.is_static() {
-        return is_same_result
-            && !other.is_static()
+        return !other.is_static()
             && one.types.parameters == other.types.parameters
             && program.is_subtype(other.class, one.class);
     }
     let receiver = (!other.is_static()).then_some(program::Kind::Reference);
-    is_same_result && kinds(one) == receiver.into_iter().chain(kinds(other)).collect::<Vec<_>>()
+    kinds(one) == receiver.into_iter().chain(kinds(other)).collect::<Vec<_>>()
 }
 
 #[cfg(test)]

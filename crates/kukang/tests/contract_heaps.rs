@@ -236,6 +236,7 @@ fn compiled(machine: &mut Machine, subject: &Subject, place: usize, condition: &
         class,
         receiver: Receiver::This,
         variables: subject.variables.iter().map(|(name, of)| ((*name).to_owned(), parsed(of))).collect(),
+        signatures: Vec::new(),
         result: if condition.when == When::Called { subject.result.map(parsed) } else { None },
         method: None,
         imports: Imports::default(),

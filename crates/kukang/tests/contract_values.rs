@@ -248,6 +248,7 @@ impl Evaluator {
             class: self.subject,
             receiver: Receiver::This,
             variables: plain.chain(objects).map(parsed).collect(),
+            signatures: Vec::new(),
             result: Type::parse("J"),
             method: None,
             imports: Imports::default(),

@@ -4,10 +4,11 @@
 const MOST_SHOWN: usize = 3;
 
 /// The candidates that differ from the word by a third of its letters or less, nearest first, at most three. Case does
-/// not count, and a swap of two neighbours counts once.
+/// not count, and a swap of two neighbours counts once. Of a word with two letters one may differ, of a single letter none:
+/// every other one would do.
 pub fn near_names<'a>(word: &str, candidates: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
     let written: Vec<char> = word.to_lowercase().chars().collect();
-    let most = (written.len() / 3).max(1);
+    let most = (written.len() / 3).max(usize::from(written.len() > 1));
     let mut near: Vec<(usize, &str)> = candidates
         .into_iter()
         .filter_map(|candidate| {
@@ -52,7 +53,9 @@ mod tests {
         assert_eq!(near_names("rot", ["root", "size", "rto"]), ["root", "rto"]);
         assert_eq!(near_names("enusres", ["requires", "ensures", "signals"]), ["ensures"]);
         assert_eq!(near_names("lenght", ["length", "size"]), ["length"]);
-        assert_eq!(near_names("x", ["comparator"]), Vec::<&str>::new());
+        assert_eq!(near_names("x", ["comparator", "y", "xs"]), Vec::<&str>::new());
+        assert_eq!(near_names("x", ["X", "y"]), ["X"]);
+        assert_eq!(near_names("ix", ["ab", "idx"]), ["idx"]);
         assert_eq!(near_names("nxt", ["next", "net", "Nxt"]), ["Nxt", "net", "next"]);
     }
 }

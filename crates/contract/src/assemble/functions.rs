@@ -104,8 +104,13 @@ impl Compiler<'_> {
             inner.bound.insert(*id, inner.next_local);
             inner.next_local += slots(of);
         }
-        inner.value(&function.body);
-        inner.op(if function.result.is_some() { Op::ReturnValue } else { Op::Return });
+        if function.result.is_some() {
+            inner.value(&function.body);
+            inner.op(Op::ReturnValue);
+        } else {
+            inner.effect(&function.body);
+            inner.op(Op::Return);
+        }
         inner.code.limit_stack(size::stack(&function.body));
         let Compiler { code, helpers, classes, .. } = inner;
         self.helpers.extend(helpers);

@@ -6,6 +6,7 @@
 //! fields and elements have the values that they had before the method, and `isFresh` asks whether an object was there.
 //! An exception leaves the code without `leaveOld`; whoever called it must see to that.
 
+mod blocks;
 mod calls;
 mod conditions;
 mod functions;

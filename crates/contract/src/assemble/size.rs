@@ -59,6 +59,11 @@ pub(super) fn parts(node: &Node) -> Vec<&Typed> {
             parts
         }
         Node::Switch(switch) => switch_parts(switch),
+        Node::Block(actions) => {
+            let mut parts = Vec::new();
+            actions.iter().for_each(|action| action.parts(&mut parts));
+            parts
+        }
         Node::Quantified(quantified) => quantified_parts(quantified),
     }
 }

@@ -44,6 +44,7 @@ impl Compiler<'_> {
                 self.value(then);
             }
             Node::Switch(switch) => self.switch(switch),
+            Node::Block(actions) => self.block(actions),
             Node::Discard { first, then } => {
                 self.value(first);
                 self.op(if first.of.erased().kind().is_wide() { Op::Pop2 } else { Op::Pop });

@@ -105,7 +105,8 @@ impl<'p> Listener<'p> {
     }
 
     pub fn scope(&self, speaker: &Speaker, receiver: Receiver, variables: Vec<(String, Type)>) -> Scope {
-        Scope { class: self.class, receiver, variables, result: None, method: None, imports: speaker.imports.clone() }
+        let (signatures, imports) = (Vec::new(), speaker.imports.clone());
+        Scope { class: self.class, receiver, variables, signatures, result: None, method: None, imports }
     }
 
     /// The scopes of a method whose parameters have these names.

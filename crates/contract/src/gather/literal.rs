@@ -1,4 +1,7 @@
-//! The string of an annotation in the source file that it was compiled from, so that what is wrong with it is shown there.
+//! The string of an annotation in the source file that it was compiled from, so that what is wrong with it is shown there. Strings
+//! that `+` joins are one, and so are text blocks.
+
+use super::text_block;
 
 /// Where a text of an annotation stands in a source: the place of each of its bytes, and that behind the last.
 pub(super) fn places_of(source: &str, line: usize, simple: &str, text: &str) -> Option<Vec<usize>> {
@@ -12,13 +15,40 @@ pub(super) fn places_of(source: &str, line: usize, simple: &str, text: &str) -> 
     }
     let mut from = 0;
     while let Some(quote) = annotation[from..].find('"').map(|at| from + at) {
-        let (value, places) = string_at(annotation, quote)?;
+        let (value, places) = joined_at(annotation, quote)?;
         if value == text {
             return Some(places.into_iter().map(|place| start + place).collect());
         }
-        from = places.last()? + 1;
+        from = behind_string(annotation, *places.last()?);
     }
     None
+}
+
+/// How many lines an annotation of the first line goes on for behind it.
+pub(super) fn lines_of(source: &str, simple: &str) -> Option<usize> {
+    let annotation = annotation_on(source, simple)?;
+    Some(source[annotation].matches('\n').count())
+}
+
+/// The place behind a string whose closing quote is here.
+fn behind_string(source: &str, close: usize) -> usize {
+    if source[close..].starts_with("\"\"\"") { close + 3 } else { close + 1 }
+}
+
+/// The value of the strings that are joined from a quote on, and the places of its bytes, that of the last closing quote last.
+fn joined_at(source: &str, quote: usize) -> Option<(String, Vec<usize>)> {
+    let (mut value, mut places) = string_at(source, quote)?;
+    loop {
+        let behind = behind_string(source, *places.last()?);
+        let rest = source[behind..].trim_start();
+        let Some(next) = rest.strip_prefix('+').map(str::trim_start).filter(|next| next.starts_with('"')) else {
+            return Some((value, places));
+        };
+        let (more, further) = string_at(source, source.len() - next.len())?;
+        places.pop();
+        value += &more;
+        places.extend(further);
+    }
 }
 
 /// An annotation of the first line from its `@` to its end. Its name may be written in full.
@@ -38,7 +68,10 @@ fn annotation_on(source: &str, simple: &str) -> Option<std::ops::Range<usize>> {
     let (mut depth, mut place) = (0, open);
     while let Some(c) = source[place..].chars().next() {
         match c {
-            '"' => place = *string_at(source, place)?.1.last()?,
+            '"' => {
+                place = behind_string(source, *string_at(source, place)?.1.last()?);
+                continue;
+            }
             '(' => depth += 1,
             ')' if depth == 1 => return Some(at..place + 1),
             ')' => depth -= 1,
@@ -49,14 +82,14 @@ fn annotation_on(source: &str, simple: &str) -> Option<std::ops::Range<usize>> {
     None
 }
 
-/// The value of the string literal that begins at a quote, and the places of its bytes, that of the closing quote last. A text
-/// block, and an escape that is seldom written, have none.
+/// The value of the string literal that begins at a quote, and the places of its bytes, that of the closing quote last. One with an
+/// escape that is seldom written has none.
 fn string_at(source: &str, quote: usize) -> Option<(String, Vec<usize>)> {
     let (mut value, mut places) = (String::new(), Vec::new());
-    let mut characters = source[quote + 1..].char_indices().map(|(at, c)| (quote + 1 + at, c));
     if source[quote..].starts_with("\"\"\"") {
-        return None;
+        return text_block::at(source, quote);
     }
+    let mut characters = source[quote + 1..].char_indices().map(|(at, c)| (quote + 1 + at, c));
     loop {
         let (at, c) = characters.next()?;
         let c = match c {
@@ -65,17 +98,23 @@ fn string_at(source: &str, quote: usize) -> Option<(String, Vec<usize>)> {
                 return Some((value, places));
             }
             '\n' => return None,
-            '\\' => match characters.next()?.1 {
-                'n' => '\n',
-                't' => '\t',
-                escaped @ ('\\' | '"' | '\'') => escaped,
-                _ => return None,
-            },
+            '\\' => escaped(characters.next()?.1)?,
             other => other,
         };
         value.push(c);
         places.extend(std::iter::repeat_n(at, c.len_utf8()));
     }
+}
+
+/// The character that stands behind a backslash for another one.
+pub(super) fn escaped(c: char) -> Option<char> {
+    Some(match c {
+        'n' => '\n',
+        't' => '\t',
+        's' => ' ',
+        other @ ('\\' | '"' | '\'') => other,
+        _ => return None,
+    })
 }
 
 #[cfg(test)]
@@ -104,5 +143,23 @@ mod tests {
     fn a_character_behind_an_escape_is_where_it_stands() {
         let places = places_of(SOURCE, 2, "Ensures", "\\old(n) == 'ü'").expect("it is there");
         assert_eq!(&SOURCE[places[1]..places[4]], "old");
+    }
+
+    #[test]
+    fn strings_that_are_joined_are_one() {
+        let source = "@Ensures(\"a ==\"\n    + \" b\") @Requires({\"x\", \"y\" +\n \"z\"})";
+        let places = places_of(source, 1, "Ensures", "a == b").expect("it is there");
+        assert_eq!(&source[places[4]..=places[5]], " b");
+        let places = places_of(&source[9..], 2, "Requires", "yz");
+        assert!(places.is_some_and(|places| source[9..][places[1]..].starts_with("z\"})")));
+    }
+
+    #[test]
+    fn a_text_block_is_found_line_by_line() {
+        let source = "@Ensures(\"\"\"\n      a ==\n        \\\\old(b)\n      \"\"\")\nint x();";
+        let places = places_of(source, 1, "Ensures", "a ==\n  \\old(b)\n").expect("it is there");
+        assert!(source[places[0]..].starts_with("a =="));
+        assert!(source[places[8]..].starts_with("old(b)"));
+        assert_eq!(super::lines_of(source, "Ensures"), Some(3));
     }
 }

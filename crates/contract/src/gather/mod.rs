@@ -27,6 +27,7 @@ mod relations;
 mod said;
 mod sources;
 mod statements;
+mod text_block;
 mod types;
 mod written;
 

@@ -27,7 +27,10 @@ pub(super) fn unknown_name(
             }
             ClauseKind::SignalsOnly(_) | ClauseKind::Assignable(_) => Vec::new(),
         };
-        expressions.into_iter().find_map(|expression| walk(program, place, expression, &mut known))
+        expressions.into_iter().find_map(|expression| {
+            known.extend(expression.declared_names());
+            walk(program, place, expression, &mut known)
+        })
     })
 }
 

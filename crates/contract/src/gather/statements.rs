@@ -40,7 +40,7 @@ impl Listener<'_> {
         }
         for (method, offset) in places {
             let signature = signature.filter(|_| methods.contains(&method));
-            let (mut variables, mut slots) = variables(self.program, method, offset, signature);
+            let Found { mut variables, signatures, mut slots } = variables(self.program, method, offset, signature);
             if let Some((name, of, slot)) = declared.and_then(|it| self.just_stored(speaker, method, offset, it)) {
                 if !variables.iter().any(|(known, _)| *known == name) {
                     variables.push((name, of));
@@ -49,8 +49,9 @@ impl Listener<'_> {
             }
             let is_static = self.program.method(method).is_static();
             let receiver = if is_static { Receiver::None } else { Receiver::This };
-            let scope =
-                Rc::new(Scope { method: signature.and(Some(method)), ..self.scope(speaker, receiver, variables) });
+            let method_of_names = signature.and(Some(method));
+            let scope = self.scope(speaker, receiver, variables);
+            let scope = Rc::new(Scope { method: method_of_names, signatures, ..scope });
             for statement in &contract.statements {
                 let condition = speaker.condition(statement.condition.clone(), statement.span, &scope);
                 let (kind, slots) = (statement.kind, slots.clone());
@@ -120,28 +121,42 @@ fn beginning(program: &Program, id: MethodId, line: u32) -> Vec<u16> {
     lines.map(|(offset, _)| offset).min().into_iter().collect()
 }
 
-/// The variables that have values at an offset, and the local variables that hold them. Parameters have the names of the source.
-fn variables(
-    program: &Program,
-    id: MethodId,
-    offset: u16,
-    signature: Option<&Signature>,
-) -> (Vec<(String, Type)>, Vec<u16>) {
+/// The variables that have values at an offset.
+#[derive(Default)]
+struct Found {
+    variables: Vec<(String, Type)>,
+    signatures: Vec<Option<String>>,
+    /// The local variables that hold them.
+    slots: Vec<u16>,
+}
+
+impl Found {
+    fn add(&mut self, name: String, of: Type, signature: Option<String>, slot: u16) {
+        self.variables.push((name, of));
+        self.signatures.push(signature);
+        self.slots.push(slot);
+    }
+}
+
+/// The variables that have values at an offset. Parameters have the names of the source.
+fn variables(program: &Program, id: MethodId, offset: u16, signature: Option<&Signature>) -> Found {
     let method = program.method(id);
-    let mut found: Vec<(String, Type, u16)> = Vec::new();
+    let mut found = Found::default();
     let mut slot = u16::from(!method.is_static());
     let names = signature.map(|signature| matching::names(program, id, signature)).unwrap_or_default();
     for (index, of) in method.types.parameters.iter().enumerate() {
-        found.extend(names.get(index).map(|name| (name.clone(), of.clone(), slot)));
+        if let Some(name) = names.get(index) {
+            found.add(name.clone(), of.clone(), None, slot);
+        }
         slot += 1 + u16::from(of.kind().is_wide());
     }
     let mut variables = program.variables(id);
     variables.sort_by_key(|variable| variable.slot);
     for variable in variables {
-        let is_parameter = found.iter().any(|(name, ..)| *name == variable.name);
+        let is_parameter = found.variables.iter().any(|(name, _)| *name == variable.name);
         if variable.name != "this" && !is_parameter && variable.offsets.contains(&u32::from(offset)) {
-            found.push((variable.name, variable.of, variable.slot));
+            found.add(variable.name, variable.of, variable.signature, variable.slot);
         }
     }
-    found.into_iter().map(|(name, of, slot)| ((name, of), slot)).unzip()
+    found
 }

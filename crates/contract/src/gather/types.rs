@@ -18,6 +18,7 @@ pub(super) struct Surroundings<'a> {
 pub(super) fn type_named(program: &mut Program, place: Surroundings<'_>, written: &TypeName) -> Option<Type> {
     let mut found = match &written.element {
         ElementType::Primitive(primitive) => Type::Base(base_type(*primitive)?),
+        ElementType::Anything => Type::Class("java/lang/Object".into()),
         ElementType::Named(name) => {
             let class = class_named(program, place, name)?;
             Type::Class((*program.class(class).name).into())

@@ -19,7 +19,10 @@ impl Listener<'_> {
         let annotated = self.written_at(of, simple, spec);
         let written = self.written_in(simple, content, annotated.as_ref(), spec);
         let text = Text { name, content: content.to_owned(), annotated, written };
-        Speaker::new(Rc::new(text), Imports::default(), spec.clone())
+        // What the file imports the annotations in it can name too; without the file nobody knows.
+        let file = self.files.iter().find(|found| found.spec == *spec).map(|found| &found.file);
+        let imports = file.map_or_else(Imports::default, |file| file.imports.clone());
+        Speaker::new(Rc::new(text), imports, spec.clone())
     }
 
     /// The text in the source that has the annotation.
@@ -39,7 +42,13 @@ impl Listener<'_> {
     fn written_at(&self, of: Annotated, simple: &str, spec: &Option<Rc<str>>) -> Option<SourceLine> {
         let found: Option<&Found> = self.files.iter().find(|found| found.spec == *spec);
         let (name, first_line) = match of {
-            Annotated::Class(class) => (simple_class(&self.program.class(class).java_name()).to_owned(), None),
+            Annotated::Class(class) => {
+                let name = match spec {
+                    Some(spec) => spec.rsplit('/').next().unwrap_or(spec).to_owned(),
+                    None => self.program.class(class).java_name().to_string(),
+                };
+                (simple_class(&name).to_owned(), None)
+            }
             Annotated::Field(field) => (self.program.text(self.program.field(field).name).to_owned(), None),
             Annotated::Method(method) | Annotated::Parameter(method, _) => {
                 let declared = self.program.method(method);
@@ -92,7 +101,12 @@ fn simple_class(java_name: &str) -> &str {
 fn line_in(content: &str, simple: &str, name: &str, first_statement: Option<usize>) -> Option<usize> {
     let lines: Vec<&str> = content.lines().collect();
     let written = |line: &str| has_word(line, &format!("@{simple}")) || has_word(line, &format!(".{simple}"));
-    let distance = |at: usize| lines[at..].iter().take(FURTHEST).position(|line| has_word(line, name));
+    let starts: Vec<usize> =
+        content.split_inclusive('\n').scan(0, |start, line| Some(step(start, line.len()))).collect();
+    let distance = |at: usize| {
+        let length = starts.get(at).and_then(|&start| literal::lines_of(&content[start..], simple)).unwrap_or(0);
+        lines.get(at + length..)?.iter().take(FURTHEST).position(|line| has_word(line, name))
+    };
     let candidates = (0..lines.len()).filter(|&at| written(lines[at]));
     let candidates = candidates.filter_map(|at| Some((distance(at)?, at)));
     let found = match first_statement {
@@ -100,6 +114,12 @@ fn line_in(content: &str, simple: &str, name: &str, first_statement: Option<usiz
         None => candidates.min(),
     };
     found.map(|(_, at)| at + 1)
+}
+
+/// Where a line starts, and then the next one.
+fn step(start: &mut usize, length: usize) -> usize {
+    *start += length;
+    *start - length
 }
 
 /// Whether a word stands in a line on its own.

@@ -185,6 +185,8 @@ pub enum ElementType {
     Primitive(Primitive),
     /// A name that may have dots: a class, by whatever name the place allows, or a type variable.
     Named(String),
+    /// `?` without a bound, which is a type argument only.
+    Anything,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -214,6 +216,11 @@ impl Expression {
     /// The expressions directly inside this one, in the order of the text.
     pub fn children(&self) -> Vec<&Expression> {
         self.kind.children()
+    }
+
+    /// Whether an expression could be a statement, whose value nobody needs.
+    pub(crate) fn is_statement(&self) -> bool {
+        matches!(self.kind, ExpressionKind::Call { .. } | ExpressionKind::New { .. })
     }
 
     /// Whether this name stands anywhere inside, whatever it means there.
@@ -267,7 +274,7 @@ impl ExpressionKind {
             | ExpressionKind::ArrayOf { values: several, .. } => several.iter().collect(),
             ExpressionKind::New { outer, arguments, .. } => outer.as_deref().into_iter().chain(arguments).collect(),
             ExpressionKind::Switch(switch) => switch.children(),
-            ExpressionKind::Lambda(function) => vec![&function.body],
+            ExpressionKind::Lambda(function) => function.children(),
             ExpressionKind::Reference { to: Referred::Value(target), .. } => vec![target],
             ExpressionKind::Reference { to: Referred::Type(_), .. } => Vec::new(),
             ExpressionKind::Quantified(quantified) => {

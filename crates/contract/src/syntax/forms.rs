@@ -1,5 +1,6 @@
 //! The larger forms of expressions: patterns, `switch`, lambda expressions and method references.
 
+use super::block::Action;
 use super::expression::{Expression, Name, Type};
 use crate::Located;
 
@@ -47,13 +48,21 @@ pub enum CaseLabel {
 pub enum ArmBody {
     Value(Expression),
     Throw(Expression),
+    /// Several statements, the last of which say `yield` or `throw`.
+    Block(Vec<Action>),
 }
 
 /// A lambda expression.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Function {
     pub parameters: Vec<Parameter>,
-    pub body: Expression,
+    pub body: FunctionBody,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum FunctionBody {
+    Value(Expression),
+    Block(Vec<Action>),
 }
 
 /// A parameter of a lambda expression.
@@ -75,6 +84,15 @@ pub enum Referred {
 }
 
 impl Switch {
+    /// What comes out of the arms that have values, where these stand by themselves.
+    pub(crate) fn values(&self) -> impl Iterator<Item = &Expression> {
+        self.arms.iter().flat_map(|arm| match &arm.body {
+            ArmBody::Value(value) => vec![value],
+            ArmBody::Throw(_) => Vec::new(),
+            ArmBody::Block(actions) => super::block::yielded(actions),
+        })
+    }
+
     /// The expressions inside, in the order of the text.
     pub(super) fn children(&self) -> Vec<&Expression> {
         let mut found = vec![&self.selector];
@@ -84,9 +102,21 @@ impl Switch {
                 CaseLabel::Default | CaseLabel::Pattern(_) => None,
             });
             found.extend(constants.chain(&arm.guard));
-            let (ArmBody::Value(body) | ArmBody::Throw(body)) = &arm.body;
-            found.push(body);
+            match &arm.body {
+                ArmBody::Value(body) | ArmBody::Throw(body) => found.push(body),
+                ArmBody::Block(actions) => found.extend(super::block::children(actions)),
+            }
         }
         found
+    }
+}
+
+impl Function {
+    /// The expressions inside, in the order of the text.
+    pub(super) fn children(&self) -> Vec<&Expression> {
+        match &self.body {
+            FunctionBody::Value(value) => vec![value],
+            FunctionBody::Block(actions) => super::block::children(actions),
+        }
     }
 }

@@ -1,24 +1,29 @@
 //! Text to tokens, as in chapter 3 of the Java Language Specification, with JML's words and symbols.
 //!
-//! One deviation: a Unicode escape is understood inside of character and string literals only.
+//! One deviation: in the Java text around contracts, Unicode escapes are understood inside of literals only.
 
 use super::token::{JAVA_SYMBOLS, JML_SYMBOLS, Token, TokenKind, Tokens};
+use super::unicode::Plain;
 use super::{decoration, number, text};
 use crate::{Code, Problem, Span};
 
 /// The tokens of a contract that stands in some parts of a text (the comments before a declaration). The marks that only
 /// decorate the lines of a comment are left out.
-pub(crate) fn contract<'a>(source: &'a str, parts: &[Span], problems: &mut Vec<Problem>) -> Tokens<'a> {
-    scanned(source, parts, Language::Contract, problems)
+pub(crate) fn contract<'a>(plain: &'a Plain<'a>, parts: &[Span], problems: &mut Vec<Problem>) -> Tokens<'a> {
+    scanned(plain, parts, Language::Contract, problems)
 }
 
 /// The tokens of a text that is no comment, so that nothing decorates its lines.
-pub(crate) fn expression<'a>(source: &'a str, problems: &mut Vec<Problem>) -> Tokens<'a> {
-    scanned(source, &[Span::new(0, source.len())], Language::Text, problems)
+pub(crate) fn expression<'a>(plain: &'a Plain<'a>, problems: &mut Vec<Problem>) -> Tokens<'a> {
+    scanned(plain, &[Span::new(0, plain.source.len())], Language::Text, problems)
 }
 
-fn scanned<'a>(source: &'a str, parts: &[Span], language: Language, problems: &mut Vec<Problem>) -> Tokens<'a> {
-    let mut scanner = Scanner { source, at: 0, end: 0, parts, language, problems, tokens: Tokens::new(source) };
+fn scanned<'a>(plain: &'a Plain<'a>, parts: &[Span], language: Language, problems: &mut Vec<Problem>) -> Tokens<'a> {
+    let translated = |part: &Span| Span::new(plain.in_text(part.start), plain.in_text(part.end));
+    let read: Vec<Span> = parts.iter().map(translated).collect();
+    let tokens = Tokens::new(plain.source);
+    let source = &*plain.text;
+    let mut scanner = Scanner { source, plain: Some(plain), at: 0, end: 0, parts: &read, language, problems, tokens };
     while let Some((&part, others)) = scanner.parts.split_first() {
         scanner.parts = others;
         scanner.part(part);
@@ -36,6 +41,7 @@ pub(crate) fn java(source: &str) -> Vec<Token<'_>> {
     let mut nobody = Vec::new();
     let mut scanner = Scanner {
         source,
+        plain: None,
         at: 0,
         end: 0,
         parts: &[],
@@ -59,7 +65,10 @@ enum Language {
 }
 
 struct Scanner<'a, 'p> {
+    /// The text that is read, whose offsets are those of `at` and `end`.
     source: &'a str,
+    /// Where it stands in the file, if it was translated.
+    plain: Option<&'a Plain<'a>>,
     at: usize,
     /// Where the present part ends.
     end: usize,
@@ -71,6 +80,11 @@ struct Scanner<'a, 'p> {
 }
 
 impl<'a> Scanner<'a, '_> {
+    /// The range of the file that a range of the text was translated from.
+    fn in_file(&self, span: Span) -> Span {
+        self.plain.map_or(span, |plain| Span::new(plain.in_file(span.start), plain.in_file(span.end)))
+    }
+
     fn part(&mut self, part: Span) {
         self.at = part.start;
         self.end = part.end;
@@ -83,7 +97,8 @@ impl<'a> Scanner<'a, '_> {
             }
             let start = self.at;
             let Some(kind) = self.token(c) else { continue };
-            self.tokens.list.push(Token { kind, span: Span::new(start, self.at), first_of_line });
+            let span = self.in_file(Span::new(start, self.at));
+            self.tokens.list.push(Token { kind, span, first_of_line });
             first_of_line = false;
         }
     }
@@ -257,7 +272,7 @@ impl<'a> Scanner<'a, '_> {
     }
 
     fn problem(&mut self, code: Code, span: Span, message: impl Into<String>) {
-        self.problems.push(Problem::new(code, span, message));
+        self.problems.push(Problem::new(code, self.in_file(span), message));
     }
 }
 

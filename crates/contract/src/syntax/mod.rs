@@ -4,8 +4,10 @@
 //! to the right and `<==` to the left, and the two do not mix without parentheses; `(\forall T x; \reach(root, T, f); body)` and the same with `.has(x)` behind the
 //! `\reach` both make the reachable objects the domain of `x`.
 
+pub(crate) mod block;
 mod clause;
 mod context;
+mod declared;
 mod decoration;
 mod expression;
 mod forms;
@@ -17,8 +19,10 @@ mod print;
 mod text;
 pub(crate) mod token;
 pub(crate) mod types;
+pub(crate) mod unicode;
 pub(crate) mod words;
 
+pub use block::{Action, ActionKind, Declaration};
 pub use clause::{
     Assignable, Behavior, Clause, ClauseKind, ClauseWord, Contract, Heading, Invariant, Location, LocationKind,
     Modifier, Scope, SpecCase, Statement, StatementKind, Visibility,
@@ -27,7 +31,7 @@ pub use expression::{
     ElementType, Expression, ExpressionKind, Literal, MOST_DEPTH, Name, Primitive, Quantified, Reach, Type, TypeName,
     Variable,
 };
-pub use forms::{Arm, ArmBody, CaseLabel, Function, Parameter, Pattern, PatternKind, Referred, Switch};
+pub use forms::{Arm, ArmBody, CaseLabel, Function, FunctionBody, Parameter, Pattern, PatternKind, Referred, Switch};
 pub use operator::{Binary, Quantifier, Unary};
 pub use print::{Parentheses, print_contract, print_expression, print_type};
 
@@ -68,7 +72,8 @@ pub fn parse_contract(text: &str) -> Parsed<Contract> {
 /// Reads a contract that stands in several comments of a file. All spans are ranges of the file.
 pub(crate) fn parse_parts(text: &str, parts: &[Span]) -> Parsed<Contract> {
     let mut problems = Vec::new();
-    let tokens = lexer::contract(text, parts, &mut problems);
+    let plain = unicode::Plain::of(text);
+    let tokens = lexer::contract(&plain, parts, &mut problems);
     let mut parser = parser::Parser::new(&tokens, problems);
     let value = parser.contract();
     let mut problems = parser.into_problems();
@@ -83,7 +88,8 @@ fn whole<T>(
     read: impl FnOnce(&mut parser::Parser<'_, '_>) -> Result<T, parser::Failed>,
 ) -> Result<T, Vec<Problem>> {
     let mut problems = Vec::new();
-    let tokens = lexer::expression(text, &mut problems);
+    let plain = unicode::Plain::of(text);
+    let tokens = lexer::expression(&plain, &mut problems);
     let mut parser = parser::Parser::new(&tokens, problems);
     let value = read(&mut parser).and_then(|value| parser.expect_end().map(|()| value));
     if value.is_err() {

@@ -103,7 +103,7 @@ impl Arguments<'_> {
                 self.at += 1;
                 self.one()
             }
-            _ => Some(TypeName::new(ElementType::Named("java.lang.Object".to_owned()), 0)),
+            _ => Some(TypeName::new(ElementType::Anything, 0)),
         }
     }
 }

@@ -26,6 +26,14 @@ pub(super) enum Target {
     Class,
 }
 
+/// What a call is made for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Use {
+    Value,
+    /// What it does: the method may return nothing.
+    Effect,
+}
+
 impl Checker<'_> {
     pub(super) fn call(
         &mut self,
@@ -33,6 +41,7 @@ impl Checker<'_> {
         name: &Name,
         arguments: &[Expression],
         span: Span,
+        wanted: Use,
     ) -> Option<Typed> {
         let place = match target {
             Some(target) => self.place(target),
@@ -49,11 +58,11 @@ impl Checker<'_> {
                 if candidates.is_empty() {
                     return self.no_such_method(&place, name);
                 }
-                self.call_one_of(place, candidates, name, given, span)
+                self.call_one_of(place, candidates, name, given, span, wanted)
             }
             None => {
                 let (place, candidates) = self.unqualified(name)?;
-                self.call_one_of(place, candidates, name, given?, span)
+                self.call_one_of(place, candidates, name, given?, span, wanted)
             }
         }
     }
@@ -212,10 +221,11 @@ impl Checker<'_> {
         name: &Name,
         given: Vec<Given<'_>>,
         span: Span,
+        wanted: Use,
     ) -> Option<Typed> {
         let accessible = self.accessible(place.class, &candidates);
         match self.choose(&accessible, 0, &given) {
-            Choice::Found(method, passing) => self.call_of(place, method, passing, given, name, span),
+            Choice::Found(method, passing) => self.call_of(place, (method, passing), given, name, span, wanted),
             Choice::Ambiguous(methods) => {
                 let message = format!("this call may mean {}", self.signatures(&methods, " or "));
                 self.problem(Code::Ambiguous, name.span, message)
@@ -261,30 +271,33 @@ impl Checker<'_> {
     pub(super) fn call_of(
         &mut self,
         place: Place,
-        id: MethodId,
-        passing: Passing,
+        (id, passing): (MethodId, Passing),
         given: Vec<Given<'_>>,
         name: &Name,
         span: Span,
+        wanted: Use,
     ) -> Option<Typed> {
         let types = self.program.method(id).types.clone();
-        let Some(erased) = types.result.clone() else {
+        if types.result.is_none() && wanted == Use::Value {
             let message = format!("`{}` returns nothing, so that the call has no value", name.value);
             return self.problem(Code::NoValue, span, message);
-        };
+        }
         let (discarded, target) = self.receiver(&place, id, name)?;
         let seen_from = target.as_ref().map(|target| target.of.clone());
         let arguments = self.given_values(seen_from.as_ref(), id, passing, 0, given)?;
         let passed: Vec<JavaType> = arguments.iter().map(|argument| argument.of.clone()).collect();
         let passed = if passing == Passing::Variable { self.in_array(types.parameters.len(), passed) } else { passed };
-        let declared = self.result_type(seen_from.as_ref(), id, &passed, &erased);
+        let declared = types.result.as_ref().map(|erased| self.result_type(seen_from.as_ref(), id, &passed, erased));
         let clones_array = matches!((&seen_from, &*name.value), (Some(JavaType::Array(_)), "clone"));
-        let declared = if clones_array { seen_from.unwrap_or(declared) } else { declared };
+        let declared = if clones_array { seen_from.or(declared) } else { declared };
         let arguments = self.passed(id, passing, arguments);
         let (how, method) = self.named_method(&place, id);
         let target = target.map(Box::new);
-        let call = Typed::new(JavaType::from(&erased), Node::Call { how, target, method, arguments });
-        let call = self.known_to_be(call, declared);
+        let node = Node::Call { how, target, method, arguments };
+        let call = match types.result.as_ref().zip(declared) {
+            Some((erased, declared)) => self.known_to_be(Typed::new(JavaType::from(erased), node), declared),
+            None => Typed::new(JavaType::Null, node),
+        };
         Some(match discarded {
             Some(first) => Typed::new(call.of.clone(), Node::Discard { first: Box::new(first), then: Box::new(call) }),
             None => call,

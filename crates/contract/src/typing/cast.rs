@@ -39,7 +39,7 @@ impl Checker<'_> {
         }
     }
 
-    fn cast_to(&mut self, wanted: JavaType, value: Typed, span: Span) -> Option<Typed> {
+    pub(super) fn cast_to(&mut self, wanted: JavaType, value: Typed, span: Span) -> Option<Typed> {
         match (&wanted, value.of.clone()) {
             (JavaType::Base(to), JavaType::Base(from)) => {
                 if (*to == BaseType::Boolean) != (from == BaseType::Boolean) {
@@ -129,6 +129,7 @@ impl Checker<'_> {
         if !self.may_be(&value.of, &wanted) {
             return self.impossible_cast(&value.of, &wanted, span);
         }
+        self.check_told(&value.of, of, &wanted, of.span)?;
         Some(Typed::condition(Node::InstanceOf { operand: Box::new(value.as_held()), of: wanted.erased() }))
     }
 

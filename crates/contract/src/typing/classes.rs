@@ -1,11 +1,11 @@
 //! What class a name means (JLS §6.5.5): nested classes, imports, the package, `java.lang`, full names.
 
 use super::conversions::explain;
-use super::types::{JavaType, source_name};
+use super::types::{JavaType, OBJECT, source_name};
 use super::{Checker, did_you_mean};
 use crate::syntax::{ElementType, Primitive, Type, TypeName};
 use crate::{Code, Located, Span, near_names};
-use program::{BaseType, ClassId, LinkErrorKind, Trouble};
+use program::{BaseType, ClassId, LinkErrorKind, Trouble, access};
 use std::rc::Rc;
 
 /// Classes are not nested deeper than this in any source.
@@ -21,6 +21,7 @@ impl Checker<'_> {
                 Some(base) => JavaType::Base(base),
                 None => return self.problem(Code::WrongType, written.span, "`void` is no type of values"),
             },
+            ElementType::Anything => JavaType::class(OBJECT),
             ElementType::Named(name) if self.type_variable(name).is_some() => self.type_variable(name)?,
             ElementType::Named(name) => {
                 let class = self.class_with_dots(name, written.span)?;
@@ -34,9 +35,10 @@ impl Checker<'_> {
         Some((0..written.value.dimensions).fold(element, |element, _| JavaType::Array(Rc::new(element))))
     }
 
-    /// The erasure of a type variable of a class around the contract.
+    /// The erasure of a type variable of the method, or of a class around the contract.
     fn type_variable(&mut self, name: &str) -> Option<JavaType> {
-        self.enclosing().into_iter().find_map(|class| self.erased_variable(class, name))
+        let own = self.scope.method.and_then(|method| self.erased_variable_of_method(method, name));
+        own.or_else(|| self.enclosing().into_iter().find_map(|class| self.erased_variable(class, name)))
     }
 
     /// Type arguments; none if one of them is a type variable, whose meaning contracts do not know.
@@ -119,6 +121,11 @@ impl Checker<'_> {
         if let Some(class) = single.and_then(|import| self.imported(&import, span)) {
             return Some(class);
         }
+        let members = self.scope.imports.members.iter().filter(|(_, member)| member == name);
+        let homes: Vec<String> = members.map(|(home, _)| home.clone()).collect();
+        if let Some(class) = self.static_member_class(&homes, name, span) {
+            return Some(class);
+        }
         for package in self.packages() {
             let full = if package.is_empty() { name.to_owned() } else { format!("{package}/{name}") };
             if let Some(class) = self.load_if_there(&full, span) {
@@ -134,7 +141,28 @@ impl Checker<'_> {
                 return Some(class);
             }
         }
+        let homes = self.scope.imports.members_on_demand.clone();
+        if let Some(class) = self.static_member_class(&homes, name, span) {
+            return Some(class);
+        }
         self.load_if_there(&format!("java/lang/{name}"), span)
+    }
+
+    /// The static member class of this name that one of these classes has, which static imports bring in as well as methods.
+    fn static_member_class(&mut self, homes: &[String], name: &str, span: Span) -> Option<ClassId> {
+        homes.iter().find_map(|home| {
+            let home = self.imported(home, span)?;
+            let member = self.member_class(home, name, span)?;
+            (self.is_static_member(member) && self.program.may_access_class(self.scope.class, member)).then_some(member)
+        })
+    }
+
+    fn is_static_member(&self, class: ClassId) -> bool {
+        let file = self.program.class(class).file.as_deref();
+        file.is_some_and(|file| {
+            let own = file.inner_classes.iter().find(|row| row.inner == file.this_class);
+            own.is_some_and(|row| row.access & access::STATIC != 0)
+        })
     }
 
     /// The packages whose classes need no import: that of the class, and those of the specs for it.

@@ -1,6 +1,6 @@
 //! Objects and arrays that a condition makes (JLS §15.9, §15.10).
 
-use super::overloads::{Choice, Given};
+use super::overloads::{Choice, Given, Passing};
 use super::types::{JavaType, source_name};
 use super::{Checker, Invocation, Member, Node, Typed};
 use crate::syntax::{Expression, Type};
@@ -64,6 +64,13 @@ impl Checker<'_> {
         let (constructor, passing) = self.choose_constructor(class, &around, &given, type_span)?;
         let values = self.given_values(None, constructor, passing, around.len(), given)?;
         let types: Vec<JavaType> = values.iter().map(|value| value.of.clone()).collect();
+        let types = match passing {
+            Passing::OneByOne => types,
+            Passing::Variable => {
+                let parameters = self.program.method(constructor).types.parameters.len();
+                self.in_array(parameters.saturating_sub(around.len()), types)
+            }
+        };
         let written = matches!(of, JavaType::Class { arguments, .. } if !arguments.is_empty());
         let made = if written { of.clone() } else { self.created_type(class, constructor, &types) };
         let all = around.into_iter().chain(values).collect();
@@ -151,7 +158,7 @@ impl Checker<'_> {
         around: &[Typed],
         given: &[Given<'_>],
         span: Span,
-    ) -> Option<(MethodId, super::overloads::Passing)> {
+    ) -> Option<(MethodId, Passing)> {
         let is_constructor = |&id: &MethodId| {
             let method = self.program.method(id);
             self.program.text(method.name) == CONSTRUCTOR && method.access & access::SYNTHETIC == 0

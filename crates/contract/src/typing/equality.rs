@@ -26,8 +26,26 @@ impl Checker<'_> {
         if comparable {
             return Some(comparison(relation, Compared::References, left.as_held(), right.as_held()));
         }
+        if one_primitive && left.of.is_reference() != right.of.is_reference() {
+            return self.not_unboxed(&left.of, &right.of, span);
+        }
         let message = format!("`{}` and `{}` are never equal", left.of, right.of);
         self.problem(Code::WrongType, span, message)
+    }
+
+    /// An object beside a primitive value: only what can be unboxed is compared with one.
+    fn not_unboxed<T>(&mut self, left: &JavaType, right: &JavaType, span: Span) -> Option<T> {
+        let (object, primitive) = if left.is_reference() { (left, right) } else { (right, left) };
+        let boxed = primitive.boxed();
+        let help = if *object == JavaType::Null {
+            format!("`{primitive}` is never `null`")
+        } else if self.is_subtype(&boxed, object) {
+            format!("cast the object to `{boxed}`, or call `equals`")
+        } else {
+            format!("no `{object}` is `{primitive}`")
+        };
+        let message = format!("Java does not compare `{object}` with `{primitive}`");
+        self.problem_with_help(Code::WrongType, span, message, Some(help))
     }
 
     /// The most exact type of which values of both types are (JLS §4.10.4, without type arguments): a class that both

@@ -1,5 +1,7 @@
 //! Lambda expressions, and what makes an interface the type of one (JLS §9.8, §15.27).
 
+use super::blocks::Purpose;
+use super::flow::Initially;
 use super::forms::TypedFunction;
 use super::generics::meant;
 use super::overloads::{Given, Passing};
@@ -7,7 +9,7 @@ use super::patterns::counted;
 use super::signatures::{MethodSignature, Reader, Signature};
 use super::types::{JavaType, OBJECT, limits};
 use super::{BoundId, Checker, Constant, Conversion, Local, Node, Typed};
-use crate::syntax::{Expression, ExpressionKind, Function};
+use crate::syntax::{Expression, ExpressionKind, Function, FunctionBody, block};
 use crate::{Code, Span};
 use program::{BaseType, ClassId, MethodId};
 
@@ -99,8 +101,17 @@ impl Checker<'_> {
         let Some(functional) = self.functional(of) else { return false };
         match &expression.kind {
             ExpressionKind::Lambda(function) => {
-                let fits = functional.result.is_some() || is_statement(&function.body);
+                let fits = match (&function.body, &functional.result) {
+                    (FunctionBody::Value(_), Some(_)) => true,
+                    (FunctionBody::Value(body), None) => body.is_statement(),
+                    (FunctionBody::Block(actions), Some(_)) => block::may_give(actions, block::Wanted::Value),
+                    (FunctionBody::Block(actions), None) => block::may_give(actions, block::Wanted::Nothing),
+                };
                 fits && function.parameters.len() == functional.parameters.len()
+            }
+            ExpressionKind::Switch(switch) => {
+                let mut values = switch.values();
+                values.all(|value| !is_function(value) || self.may_be_function(value, of))
             }
             ExpressionKind::Conditional { then, otherwise, .. } => {
                 [then, otherwise].into_iter().all(|side| !is_function(side) || self.may_be_function(side, of))
@@ -155,6 +166,7 @@ impl Checker<'_> {
                 let (condition, then, otherwise) = (Box::new(condition?), Box::new(then?), Box::new(otherwise?));
                 Some(Typed::new(of.clone(), Node::Conditional { condition, then, otherwise }))
             }
+            ExpressionKind::Switch(switch) => self.switch(switch, Some(of), span),
             ExpressionKind::Lambda(function) => {
                 let functional = self.required_functional(of, and, span)?;
                 self.lambda(function, functional, of, and, span)
@@ -208,13 +220,40 @@ impl Checker<'_> {
                 None => (String::new(), self.fresh_variable(), declared),
             });
         }
-        let body = self.with_locals(&locals, |checker| match &functional.result {
-            Some(result) => checker.value_as(&function.body, result),
-            None => checker.value(&function.body),
-        })?;
+        let body = self.function_body(&function.body, &locals, &functional, of, span)?;
         let parameters: Option<Vec<(BoundId, JavaType)>> =
             locals.into_iter().map(|(_, id, of)| Some((id, of?))).collect();
         self.made_function(functional, parameters?, body, (of, and), span)
+    }
+
+    /// The body of a function, which runs later, if at all.
+    fn function_body(
+        &mut self,
+        body: &FunctionBody,
+        locals: &[Local],
+        functional: &Functional,
+        of: &JavaType,
+        span: Span,
+    ) -> Option<Typed> {
+        self.apart(|checker| {
+            checker.flow.around.functions += 1;
+            for (name, id, _) in locals.iter().filter(|(name, ..)| !name.is_empty()) {
+                checker.changeable(*id, name, Initially::Assigned);
+            }
+            let body = checker.with_locals(locals, |checker| match (body, &functional.result) {
+                (FunctionBody::Block(actions), result) => {
+                    checker.block_value(actions, Purpose::Function(result.clone()), span)
+                }
+                (FunctionBody::Value(body), Some(result)) => checker.value_as(body, result),
+                (FunctionBody::Value(body), None) if body.is_statement() => checker.effect(body),
+                (FunctionBody::Value(body), None) => {
+                    let message = format!("a function of type `{of}` gives nothing: its body must be a call or `new`");
+                    checker.problem(Code::WrongType, body.span, message)
+                }
+            });
+            checker.flow.around.functions -= 1;
+            body
+        })
     }
 
     /// The object of a function whose body is known.
@@ -260,8 +299,20 @@ impl Checker<'_> {
         };
         let (Some(place), true) = (variable, arguments.len() == own.len()) else { return of.clone() };
         let mut arguments = arguments.to_vec();
-        arguments[place] = unconverted(body).of.boxed();
+        arguments[place] = self.told_by_body(body);
         JavaType::Class { name: name.clone(), arguments: arguments.into() }
+    }
+
+    /// What a body gives before it is converted for its place.
+    fn told_by_body(&mut self, body: &Typed) -> JavaType {
+        let mut given = Vec::new();
+        match &body.node {
+            Node::Block(actions) => actions.iter().for_each(|action| action.given(&mut given)),
+            _ => given.push(body),
+        }
+        let mut types = given.into_iter().map(|value| unconverted(value).of.boxed());
+        let Some(first) = types.next() else { return body.of.boxed() };
+        types.fold(first, |known, next| self.common_supertype(&known, &next))
     }
 
     /// What the types of its parameters tell of the type of a lambda expression; what they do not tell is left open.
@@ -330,13 +381,9 @@ pub(super) fn is_function(expression: &Expression) -> bool {
     match &expression.kind {
         ExpressionKind::Lambda(_) | ExpressionKind::Reference { .. } => true,
         ExpressionKind::Conditional { then, otherwise, .. } => is_function(then) || is_function(otherwise),
+        ExpressionKind::Switch(switch) => switch.values().any(is_function),
         _ => false,
     }
-}
-
-/// Whether an expression could be a statement, whose value nobody needs.
-fn is_statement(expression: &Expression) -> bool {
-    matches!(expression.kind, ExpressionKind::Call { .. } | ExpressionKind::New { .. })
 }
 
 /// A small type that constants of a wider one may be assigned to.

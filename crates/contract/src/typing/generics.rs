@@ -63,14 +63,23 @@ impl Checker<'_> {
             variables: scope.variables.iter().map(|(_, of)| JavaType::from(of)).collect(),
             result: scope.result.as_ref().map(JavaType::from),
         };
-        let Some(method) = scope.method else { return named };
-        let Some(signature) = self.program.method_signature(method).and_then(|text| Reader::new(&text).method()) else {
-            return named;
+        let of_method = scope.method.and_then(|method| {
+            let signature = self.program.method_signature(method).and_then(|text| Reader::new(&text).method())?;
+            Some((method, signature))
+        });
+        let meanings = match &of_method {
+            Some((method, signature)) => self.meanings_inside(*method, signature),
+            None => self.meanings(None, scope.class),
         };
-        let meanings = self.meanings_inside(method, &signature);
         let fitting = |told: &Signature, erased: &JavaType| {
             meant(told, &meanings).filter(|told| told.erased() == erased.erased()).unwrap_or_else(|| erased.clone())
         };
+        for (text, of) in scope.signatures.iter().zip(&mut named.variables) {
+            if let Some(told) = text.as_ref().and_then(|text| Reader::new(text).whole()) {
+                *of = fitting(&told, of);
+            }
+        }
+        let Some((method, signature)) = of_method else { return named };
         if let (Some(told), Some(of)) = (&signature.result, &mut named.result) {
             *of = fitting(told, of);
         }
@@ -91,6 +100,13 @@ impl Checker<'_> {
             meanings.insert(name.clone(), known.unwrap_or_else(|| JavaType::class(OBJECT)));
         }
         meanings
+    }
+
+    /// The erasure of a type variable of a method.
+    pub(super) fn erased_variable_of_method(&mut self, method: MethodId, name: &str) -> Option<JavaType> {
+        let signature = self.program.method_signature(method).and_then(|text| Reader::new(&text).method())?;
+        signature.parameters.iter().find(|(known, _)| known == name)?;
+        self.meanings_inside(method, &signature).remove(name)
     }
 
     /// The erasure of a type variable of a class.
@@ -181,7 +197,7 @@ impl Checker<'_> {
     }
 
     /// A type as one of its supertypes, with the type arguments that it has as such.
-    fn as_super(&mut self, of: &JavaType, home: ClassId, depth: usize) -> Option<JavaType> {
+    pub(super) fn as_super(&mut self, of: &JavaType, home: ClassId, depth: usize) -> Option<JavaType> {
         let JavaType::Class { name, .. } = of else { return None };
         let class = self.program.load(name).ok()?;
         if class == home || depth > DEEPEST {

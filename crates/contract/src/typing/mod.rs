@@ -1,19 +1,22 @@
 //! The type checker: names, types and overloads of expressions, against loaded classes.
 //!
 //! It is JLS chapter 15 on erased types, as far as expressions have no side effects, and JML's additions. Type arguments
-//! are followed where fields, methods and their parameters declare them, so that `list.get(0).next` has a type; local variables
-//! have erased types only. All problems of an expression are told. What comes out is a tree in which every name has
+//! are followed where fields, methods, parameters and local variables declare them, so that `list.get(0).next` has a type.
+//! All problems of an expression are told. What comes out is a tree in which every name has
 //! its meaning and every conversion is spelled out.
 
+mod blocks;
 mod calls;
 mod cast;
 mod classes;
 mod constants;
 mod conversions;
 mod creation;
+mod elements;
 mod equality;
 mod exhaustive;
 mod fields;
+mod flow;
 mod forms;
 mod functions;
 mod generics;
@@ -31,8 +34,9 @@ mod signatures;
 mod switch;
 mod tree;
 mod types;
+mod unchecked;
 
-pub(crate) use forms::{Test, TypedBody, TypedFunction, TypedPattern, TypedSwitch};
+pub(crate) use forms::{Asked, Test, TypedAction, TypedBody, TypedFunction, TypedLoop, TypedPattern, TypedSwitch};
 pub use locations::{TypedLocation, check_location};
 pub use tree::Typed;
 pub(crate) use tree::{
@@ -45,6 +49,9 @@ pub(crate) use types::{limits, wrapper};
 use crate::scope::Scope;
 use crate::syntax::{Expression, ExpressionKind};
 use crate::{Code, Problem, Span};
+use blocks::Purpose;
+use calls::Use;
+use flow::Flow;
 use generics::Named;
 use patterns::Introduced;
 use program::{Program, Type};
@@ -108,18 +115,32 @@ struct Checker<'a> {
     bound: Vec<Local>,
     /// How many such variables there were so far.
     variables: usize,
+    /// What is known at the current place of a block.
+    flow: Flow,
+    /// What the block is for that the current place is in.
+    purpose: Option<Purpose>,
     problems: Vec<Problem>,
 }
 
 impl<'a> Checker<'a> {
     fn new(program: &'a mut Program, scope: &'a Scope) -> Checker<'a> {
         let named = Named::default();
-        let mut checker = Checker { program, scope, named, bound: Vec::new(), variables: 0, problems: Vec::new() };
+        let mut checker = Checker {
+            program,
+            scope,
+            named,
+            bound: Vec::new(),
+            variables: 0,
+            flow: Flow::new(),
+            purpose: None,
+            problems: Vec::new(),
+        };
         checker.named = checker.named_types(scope);
         checker
     }
 
     fn finish<T>(mut self, checked: Option<T>) -> Result<T, Vec<Problem>> {
+        self.check_kept();
         match checked {
             Some(checked) if self.problems.is_empty() => Ok(checked),
             _ => {
@@ -202,7 +223,9 @@ impl<'a> Checker<'a> {
                 self.no_value(span, "`super` stands before a dot only")
             }
             ExpressionKind::Index { array, index } => self.element(array, index),
-            ExpressionKind::Call { target, name, arguments } => self.call(target.as_deref(), name, arguments, span),
+            ExpressionKind::Call { target, name, arguments } => {
+                self.call(target.as_deref(), name, arguments, span, Use::Value)
+            }
             ExpressionKind::Cast { to, and, operand } => self.cast(to, and, operand, span),
             ExpressionKind::InstanceOf { operand, of } => self.instance_of(operand, of, span),
             ExpressionKind::Unary { operator, operand } => {
@@ -216,7 +239,7 @@ impl<'a> Checker<'a> {
             ExpressionKind::ClassLiteral(of) => self.class_literal(of),
             ExpressionKind::TypeValue(of) => self.class_literal(of),
             ExpressionKind::Result => self.result(span),
-            ExpressionKind::Switch(switch) => self.switch(switch, span),
+            ExpressionKind::Switch(switch) => self.switch(switch, None, span),
             ExpressionKind::New { outer, of, arguments } => self.creation(outer.as_deref(), of, arguments, span),
             ExpressionKind::NewArray { of, lengths } => self.array_with_lengths(of, lengths),
             ExpressionKind::ArrayOf { of, values } => self.array_of(of, values),

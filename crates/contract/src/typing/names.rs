@@ -96,6 +96,9 @@ impl Checker<'_> {
     /// A name without anything before it.
     fn name(&mut self, name: &str, span: Span) -> Option<Meaning> {
         if let Some(value) = self.variable(name) {
+            if let Some(Typed { node: Node::Bound(id), .. }) = value {
+                self.reads(id, span);
+            }
             return value.map(Meaning::Value);
         }
         let mut hidden = None;

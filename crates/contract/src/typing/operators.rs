@@ -46,7 +46,6 @@ impl Checker<'_> {
         span: Span,
     ) -> Option<Typed> {
         match operator {
-            Binary::Add => self.sum(left, right, span),
             Binary::Equivalent | Binary::Inequivalent => {
                 let (first, second) = (self.condition(left), self.condition(right));
                 let relation = if operator == Binary::Equivalent { Relation::Equal } else { Relation::NotEqual };
@@ -63,7 +62,7 @@ impl Checker<'_> {
         }
     }
 
-    fn operation(
+    pub(super) fn operation(
         &mut self,
         operator: Binary,
         (left, left_span): (Typed, Span),
@@ -71,6 +70,7 @@ impl Checker<'_> {
         span: Span,
     ) -> Option<Typed> {
         match operator {
+            Binary::Add => self.sum((left, left_span), (right, right_span), span),
             Binary::Equal => self.equality(Relation::Equal, left, right, span),
             Binary::NotEqual => self.equality(Relation::NotEqual, left, right, span),
             Binary::Subtype => self.subtype((left, left_span), (right, right_span)),
@@ -145,9 +145,7 @@ impl Checker<'_> {
     }
 
     /// `+`, which joins strings too.
-    fn sum(&mut self, left: &Expression, right: &Expression, span: Span) -> Option<Typed> {
-        let (first, second) = (self.value(left), self.value(right));
-        let (first, second) = (first?, second?);
+    fn sum(&mut self, (first, left): (Typed, Span), (second, right): (Typed, Span), span: Span) -> Option<Typed> {
         if first.of.is_class(STRING) || second.of.is_class(STRING) {
             return Some(concatenation(first, second));
         }
@@ -155,7 +153,7 @@ impl Checker<'_> {
             let message = format!("`+` joins numbers or strings, not `{}` and `{}`", first.of, second.of);
             return self.problem(Code::WrongType, span, message);
         }
-        self.numbers(Binary::Add, (first, left.span), (second, right.span))
+        self.numbers(Binary::Add, (first, left), (second, right))
     }
 
     /// `condition ? then : otherwise` (JLS §15.25).
@@ -167,8 +165,11 @@ impl Checker<'_> {
         span: Span,
     ) -> Option<Typed> {
         let (condition, introduced) = self.condition_outcome(condition);
-        let then = self.with_locals(&introduced.holds, |checker| checker.value(then));
-        let otherwise = self.with_locals(&introduced.fails, |checker| checker.value(otherwise));
+        let (then, of_then) = self.with_locals(&introduced.holds, |checker| checker.outcome(then));
+        let place = otherwise;
+        let (otherwise, of_otherwise) = self.with_locals(&introduced.fails, |checker| checker.outcome(otherwise));
+        self.no_clash(&of_then.holds, &of_otherwise.holds, place);
+        self.no_clash(&of_then.fails, &of_otherwise.fails, place);
         let (condition, then, otherwise) = (condition?, then?, otherwise?);
         let of = self.conditional_type(&then, &otherwise);
         if of == JavaType::Null {

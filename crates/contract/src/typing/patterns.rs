@@ -51,6 +51,12 @@ impl Checker<'_> {
         let goes_on = if operator == Binary::ConditionalOr { &before.fails } else { &before.holds };
         let goes_on = goes_on.clone();
         let (second, mut after) = self.with_locals(&goes_on, |checker| checker.condition_outcome(right));
+        let (first_way, second_way) = match operator {
+            Binary::ConditionalAnd => (&before.fails, &after.fails),
+            Binary::ConditionalOr => (&before.holds, &after.holds),
+            _ => (&before.fails, &after.holds),
+        };
+        self.no_clash(first_way, second_way, right);
         let mut introduced = Introduced::default();
         match operator {
             Binary::ConditionalAnd => introduced.holds = joined(&mut before.holds, &mut after.holds),
@@ -59,6 +65,17 @@ impl Checker<'_> {
         }
         let value = first.zip(second).map(|(first, second)| super::operators::connected(operator, first, second));
         (value, introduced)
+    }
+
+    /// Tells of variables that two parts of a condition introduce for the same outcome, of which only one has a value
+    /// (JLS §6.3.1).
+    pub(super) fn no_clash(&mut self, first: &[Local], second: &[Local], place: &Expression) {
+        for (name, ..) in second.iter().filter(|(name, ..)| first.iter().any(|(known, ..)| known == name)) {
+            let span = declared_at(place, name).unwrap_or(place.span);
+            let message =
+                format!("another pattern of this condition has a variable `{name}`, and only one of them matches");
+            self.problem::<()>(Code::Contradiction, span, message);
+        }
     }
 
     /// Checks something that can name further variables.
@@ -151,6 +168,9 @@ impl Checker<'_> {
                     return Some(TypedPattern::Any(variable));
                 }
                 self.check_pattern_type(of, &wanted, span)?;
+                if let Some(written) = written {
+                    self.check_told(of, written, &wanted, written.span)?;
+                }
                 let asked = Some(wanted.erased());
                 Some(TypedPattern::Object { of: wanted, asked, variable })
             }
@@ -159,7 +179,8 @@ impl Checker<'_> {
                     found.extend(unknown(pattern));
                     return None;
                 };
-                self.record_pattern(wanted, parts, of, pattern.span, found)
+                let told = of.is_none_or(|of| self.check_told(of, written, &wanted, written.span).is_some());
+                self.record_pattern(wanted, parts, of, pattern.span, found).filter(|_| told)
             }
         }
     }
@@ -253,5 +274,21 @@ pub(super) fn unknown(pattern: &Pattern) -> Vec<Local> {
             name.iter().map(|name| (name.value.clone(), BoundId(usize::MAX), None)).collect()
         }
         PatternKind::Record { parts, .. } => parts.iter().flat_map(unknown).collect(),
+    }
+}
+
+/// Where an expression declares the variable of a pattern.
+fn declared_at(expression: &Expression, name: &str) -> Option<Span> {
+    let own = match &expression.kind {
+        ExpressionKind::Matches { pattern, .. } => named_at(pattern, name),
+        _ => None,
+    };
+    own.or_else(|| expression.children().into_iter().find_map(|child| declared_at(child, name)))
+}
+
+fn named_at(pattern: &Pattern, name: &str) -> Option<Span> {
+    match &pattern.value {
+        PatternKind::Variable { name: own, .. } => own.as_ref().filter(|own| own.value == name).map(|own| own.span),
+        PatternKind::Record { parts, .. } => parts.iter().find_map(|part| named_at(part, name)),
     }
 }

@@ -1,6 +1,6 @@
 //! Method references (JLS §15.13): functions whose body is a call of the parameters.
 
-use super::calls::{Place, Target};
+use super::calls::{Place, Target, Use};
 use super::functions::Functional;
 use super::names::Meaning;
 use super::overloads::{Choice, Given};
@@ -29,16 +29,17 @@ impl Checker<'_> {
             functional.parameters.iter().map(|of| (self.fresh_variable(), of.clone())).collect();
         let values: Vec<Typed> = parameters.iter().map(|(id, of)| Typed::new(of.clone(), Node::Bound(*id))).collect();
         let mut held = None;
+        let wanted = if functional.result.is_some() { Use::Value } else { Use::Effect };
         let body = match self.referee(to)? {
             Referee::Type(of) if name.value == "new" => self.constructed(&of, values, span)?,
-            Referee::Type(of) => self.call_by_type(&of, name, values, span)?,
+            Referee::Type(of) => self.call_by_type(&of, name, values, span, wanted)?,
             Referee::Place(place) => {
                 let place = self.evaluated_once(place, &mut held);
                 let candidates = self.methods_named(place.class, &name.value);
                 if candidates.is_empty() {
                     return self.no_such_method(&place, name);
                 }
-                self.call_one_of(place, candidates, name, given(values), span)?
+                self.call_one_of(place, candidates, name, given(values), span, wanted)?
             }
         };
         let body = match &functional.result {
@@ -94,7 +95,14 @@ impl Checker<'_> {
     }
 
     /// A static method, or one that is called on the first parameter.
-    fn call_by_type(&mut self, of: &JavaType, name: &Name, values: Vec<Typed>, span: Span) -> Option<Typed> {
+    fn call_by_type(
+        &mut self,
+        of: &JavaType,
+        name: &Name,
+        values: Vec<Typed>,
+        span: Span,
+        wanted: Use,
+    ) -> Option<Typed> {
         let class = self.class_of(of, span)?;
         let candidates = self.methods_named(class, &name.value);
         let by_class = Place { class, target: Target::Class };
@@ -121,10 +129,10 @@ impl Checker<'_> {
             }
             if on_first {
                 let target = Target::Value(self.known_to_be(first, of.clone()));
-                return self.call_one_of(Place { class, target }, candidates, name, given(rest), span);
+                return self.call_one_of(Place { class, target }, candidates, name, given(rest), span, wanted);
             }
         }
-        self.call_one_of(by_class, candidates, name, all, span)
+        self.call_one_of(by_class, candidates, name, all, span, wanted)
     }
 }
 

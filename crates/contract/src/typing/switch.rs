@@ -1,9 +1,10 @@
 //! `switch` expressions (JLS §15.28): labels, exhaustiveness, and the type of what comes out.
 
+use super::blocks::Purpose;
 use super::exhaustive::Covered;
 use super::forms::{Test, TypedArm, TypedBody, TypedPattern, TypedSwitch};
 use super::operators::comparison;
-use super::types::{JavaType, STRING, limits, source_name};
+use super::types::{JavaType, STRING, limits, source_name, widens};
 use super::{Checker, Compared, Constant, Invocation, Local, Member, Node, Relation, Typed};
 use crate::syntax::{Arm, ArmBody, CaseLabel, Expression, ExpressionKind, Literal, Switch};
 use crate::{Code, Located, Span};
@@ -21,7 +22,8 @@ struct Selector {
 }
 
 impl Checker<'_> {
-    pub(super) fn switch(&mut self, switch: &Switch, span: Span) -> Option<Typed> {
+    /// A `switch`, whose values are of this type if its place says so (JLS §15.28.1).
+    pub(super) fn switch(&mut self, switch: &Switch, target: Option<&JavaType>, span: Span) -> Option<Typed> {
         let value = self.value(&switch.selector);
         let selector = value.and_then(|value| self.selector(value, switch));
         let held = self.fresh_variable();
@@ -35,7 +37,7 @@ impl Checker<'_> {
         });
         let mut arms = Vec::new();
         for (place, arm) in switch.arms.iter().enumerate() {
-            arms.push(self.arm(arm, place, known.as_mut()));
+            arms.push(self.arm(arm, place, known.as_mut(), target));
         }
         let arms: Option<Vec<TypedArm>> = arms.into_iter().collect();
         let (selector, known, mut arms) = (selector?, known?, arms?);
@@ -43,7 +45,10 @@ impl Checker<'_> {
             let message = format!("this `switch` does not say what comes of every `{}`", selector.of);
             return self.problem_with_help(Code::WrongType, span, message, Some("add `default -> …;`".to_owned()));
         }
-        let of = self.unite(&mut arms, span)?;
+        let of = match target {
+            Some(target) => target.clone(),
+            None => self.unite(&mut arms, span)?,
+        };
         let newer = self.program.load("java/lang/MatchException").is_ok();
         let unmatched = if newer { "java/lang/MatchException" } else { "java/lang/IncompatibleClassChangeError" };
         let Selector { of_null, otherwise, .. } = known;
@@ -71,7 +76,13 @@ impl Checker<'_> {
         Some(if needs_object || small(&value.of).is_none() { value } else { self.unbox(value) })
     }
 
-    fn arm(&mut self, arm: &Arm, place: usize, mut known: Option<&mut Selector>) -> Option<TypedArm> {
+    fn arm(
+        &mut self,
+        arm: &Arm,
+        place: usize,
+        mut known: Option<&mut Selector>,
+        target: Option<&JavaType>,
+    ) -> Option<TypedArm> {
         let mut locals: Vec<Local> = Vec::new();
         let mut tests = Vec::new();
         let unguarded = match &arm.guard {
@@ -90,25 +101,30 @@ impl Checker<'_> {
             self.problem::<()>(Code::Syntax, guard.span, "`when` stands behind patterns only");
         }
         let (guard, body) = self.with_locals(&locals, |checker| {
-            let Some(guard) = &arm.guard else { return (Some(None), checker.body(&arm.body)) };
+            let Some(guard) = &arm.guard else { return (Some(None), checker.body(arm, target)) };
             let (guard, introduced) = checker.condition_outcome(guard);
-            (guard.map(Some), checker.with_locals(&introduced.holds, |checker| checker.body(&arm.body)))
+            (guard.map(Some), checker.with_locals(&introduced.holds, |checker| checker.body(arm, target)))
         });
         let tests: Option<Vec<Option<Test>>> = tests.into_iter().collect();
         Some(TypedArm { tests: tests?.into_iter().flatten().collect(), guard: guard?, body: body? })
     }
 
-    fn body(&mut self, body: &ArmBody) -> Option<TypedBody> {
-        match body {
-            ArmBody::Value(value) => self.value(value).map(TypedBody::Value),
-            ArmBody::Throw(thrown) => {
-                let value = self.value(thrown)?;
-                if !self.is_subtype(&value.of, &JavaType::class("java/lang/Throwable")) {
-                    return self.wrong_type(thrown.span, "an exception", &value.of);
-                }
-                Some(TypedBody::Throw(value))
+    fn body(&mut self, arm: &Arm, target: Option<&JavaType>) -> Option<TypedBody> {
+        self.apart(|checker| match &arm.body {
+            ArmBody::Value(value) => {
+                let value = match target {
+                    Some(of) => checker.value_as(value, of),
+                    None => checker.value(value),
+                };
+                value.map(TypedBody::Value)
             }
-        }
+            ArmBody::Throw(thrown) => checker.thrown(thrown).map(TypedBody::Throw),
+            ArmBody::Block(actions) => {
+                let place = actions.last().map(|last| last.span).or(arm.labels.last().map(|label| label.span));
+                let purpose = Purpose::Switch(target.cloned());
+                checker.block_value(actions, purpose, place.unwrap_or_default()).map(TypedBody::Value)
+            }
+        })
     }
 
     /// What a label asks of the value; nothing for `default` and `null`.
@@ -126,6 +142,7 @@ impl Checker<'_> {
             }
             return None;
         };
+        self.behind_default(&label.value, place, known, label.span)?;
         match &label.value {
             CaseLabel::Default => match known.otherwise.replace(place) {
                 Some(_) => self.twice(label.span),
@@ -156,6 +173,20 @@ impl Checker<'_> {
                 Some(Some(Test::Pattern(typed)))
             }
         }
+    }
+
+    /// Tells if a label stands behind `default`, where only constants may (JLS §14.11.1).
+    fn behind_default(&mut self, label: &CaseLabel, place: usize, known: &Selector, span: Span) -> Option<()> {
+        let Some(default) = known.otherwise.filter(|&arm| arm < place) else { return Some(()) };
+        let with_null = known.of_null == Some(default);
+        let message = match label {
+            CaseLabel::Default => return Some(()),
+            _ if with_null => "`case null, default` takes all values that this label is for",
+            CaseLabel::Constant(_) if !is_null(label) => return Some(()),
+            _ => "`default` takes all values that this label is for",
+        };
+        let help = "write `default` behind all other labels";
+        self.problem_with_help(Code::Contradiction, span, message, Some(help.to_owned()))
     }
 
     fn twice<T>(&mut self, span: Span) -> Option<T> {
@@ -271,7 +302,9 @@ impl Checker<'_> {
 
     /// Gives all arms one type, and answers it.
     fn unite(&mut self, arms: &mut [TypedArm], span: Span) -> Option<JavaType> {
-        let values: Vec<Typed> = arms.iter().filter_map(TypedArm::value).cloned().collect();
+        let mut values = Vec::new();
+        arms.iter().for_each(|arm| arm.values(&mut values));
+        let values: Vec<Typed> = values.into_iter().cloned().collect();
         let Some(of) = self.united(&values) else {
             return self.problem(Code::NoValue, span, "no arm of this `switch` has a value");
         };
@@ -279,7 +312,12 @@ impl Checker<'_> {
             return self.problem(Code::WrongType, span, "all arms are `null`");
         }
         for arm in arms {
-            if let TypedBody::Value(value) = &mut arm.body {
+            let TypedBody::Value(value) = &mut arm.body else { continue };
+            if let Node::Block(actions) = &mut value.node {
+                let mut convert = |value: &mut Typed| *value = self.convert(value.clone(), &of);
+                actions.iter_mut().for_each(|action| action.convert_given(&mut convert));
+                value.of = of.clone();
+            } else {
                 *value = self.convert(value.clone(), &of);
             }
         }
@@ -305,28 +343,40 @@ impl Checker<'_> {
 }
 
 impl TypedArm {
-    pub(crate) fn value(&self) -> Option<&Typed> {
+    /// The values that may come out of this arm.
+    fn values<'t>(&'t self, found: &mut Vec<&'t Typed>) {
         match &self.body {
-            TypedBody::Value(value) => Some(value),
-            TypedBody::Throw(_) => None,
+            TypedBody::Value(Typed { node: Node::Block(actions), .. }) => {
+                actions.iter().for_each(|action| action.given(found));
+            }
+            TypedBody::Value(value) => found.push(value),
+            TypedBody::Throw(_) => {}
         }
     }
 }
 
-/// The type that numbers of these types have together, as constants may be narrower than their type.
+/// The type that numbers of these types have together, as javac finds it: a small type of one of them if all others are
+/// constants that fit it, else the smallest that all widen to. JLS §15.28.1 would let several values be of the small type.
 fn number_type(values: &[Typed], bases: &[BaseType]) -> BaseType {
-    let wider = [BaseType::Double, BaseType::Float, BaseType::Long];
-    if let Some(wide) = wider.into_iter().find(|wide| bases.contains(wide)) {
-        return wide;
-    }
-    let fits_in = |value: &Typed, base: BaseType, narrow: BaseType| match value.constant() {
+    let is_small = |base: BaseType| matches!(base, BaseType::Byte | BaseType::Short | BaseType::Char);
+    let fits_in = |value: &Typed, narrow: BaseType| match value.constant() {
         Some(Constant::Int(number)) if value.of == JavaType::INT => fits(*number, narrow),
-        _ => base == narrow || (base, narrow) == (BaseType::Byte, BaseType::Short),
+        _ => false,
     };
-    let narrow = [BaseType::Char, BaseType::Short, BaseType::Byte].into_iter().find(|narrow| {
-        bases.contains(narrow) && values.iter().zip(bases).all(|(value, base)| fits_in(value, *base, *narrow))
-    });
-    narrow.unwrap_or(BaseType::Int)
+    for (place, &narrow) in bases.iter().enumerate().filter(|(_, base)| is_small(**base)) {
+        // To javac each constant has a type of its own.
+        let is_same = |other: usize| {
+            let plain = values[place].constant().is_none() && values[other].constant().is_none();
+            other == place || plain && bases[other] == narrow
+        };
+        let mut others = (0..values.len()).filter(|&other| !is_same(other));
+        if others.all(|other| fits_in(&values[other], narrow)) {
+            return narrow;
+        }
+    }
+    use BaseType::{Byte, Char, Double, Float, Int, Long, Short};
+    let wide_enough = |candidate: &BaseType| bases.iter().all(|&base| widens(base, *candidate));
+    [Byte, Char, Short, Int, Long, Float, Double].into_iter().find(wide_enough).unwrap_or(Double)
 }
 
 /// The type of the small integers that labels can name, boxed or not.

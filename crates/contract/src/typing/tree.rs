@@ -1,6 +1,6 @@
 //! Checked expressions: every name has its meaning, every conversion is spelled out, constants are computed.
 
-use super::forms::{TypedFunction, TypedPattern, TypedSwitch};
+use super::forms::{TypedAction, TypedFunction, TypedPattern, TypedSwitch};
 use super::types::JavaType;
 use crate::syntax::Quantifier;
 use program::{BaseType, FieldId, Type};
@@ -69,6 +69,8 @@ pub(crate) enum Node {
         then: Child,
     },
     Switch(Box<TypedSwitch>),
+    /// Statements that end with a value, or in the body of a function with none.
+    Block(Vec<TypedAction>),
     /// Evaluated for its exceptions only, before something else.
     Discard {
         first: Child,
@@ -298,6 +300,20 @@ impl Typed {
     /// The static type; the one of `null` is [`JavaType::Null`].
     pub fn of(&self) -> &JavaType {
         &self.of
+    }
+
+    /// Whether nothing is left when this has been evaluated, as in the body of a function that gives nothing.
+    pub(crate) fn is_void(&self) -> bool {
+        match &self.node {
+            Node::Call { method, .. } => method.descriptor.ends_with(")V"),
+            Node::Discard { then, .. } => then.is_void(),
+            Node::Block(actions) => {
+                let mut given = Vec::new();
+                actions.iter().for_each(|action| action.given(&mut given));
+                given.is_empty()
+            }
+            _ => false,
+        }
     }
 
     pub(crate) fn constant(&self) -> Option<&Constant> {

@@ -38,12 +38,13 @@ fn class_name() -> impl Strategy<Value = Type> {
 
 /// A class with type arguments, or without.
 fn generic_type() -> impl Strategy<Value = Type> {
-    let argument = type_name().prop_map(|of| of.value);
+    let anything = Just(TypeName::new(ElementType::Anything, 0));
+    let argument = prop_oneof![4 => type_name().prop_map(|of| of.value), 1 => anything];
     (class_name(), vec((argument, vec(type_name().prop_map(|of| of.value), 0..2)), 0..3)).prop_map(
         |(mut of, arguments)| {
             let nested = |(argument, inner): (TypeName, Vec<TypeName>)| match &argument.element {
                 ElementType::Named(_) => TypeName { arguments: inner, ..argument },
-                ElementType::Primitive(_) => argument,
+                ElementType::Primitive(_) | ElementType::Anything => argument,
             };
             of.value.arguments = arguments.into_iter().map(nested).collect();
             of
@@ -80,7 +81,11 @@ fn switch(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = Switch> {
         inner.clone().prop_map(CaseLabel::Constant),
         whole_pattern().prop_map(CaseLabel::Pattern),
     ];
-    let body = prop_oneof![inner.clone().prop_map(ArmBody::Value), inner.clone().prop_map(ArmBody::Throw)];
+    let body = prop_oneof![
+        inner.clone().prop_map(ArmBody::Value),
+        inner.clone().prop_map(ArmBody::Throw),
+        vec(action(inner.clone()), 2..4).prop_map(ArmBody::Block),
+    ];
     let arm = (vec(label.prop_map(at), 1..3), option::of(inner.clone()), body).prop_map(|(labels, guard, body)| {
         // Only patterns have guards: behind a constant in parentheses, `when (…)` is a call that is cast.
         let has_guard = labels.last().is_some_and(|label| matches!(label.value, CaseLabel::Pattern(_)));
@@ -89,9 +94,69 @@ fn switch(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = Switch> {
     (inner, vec(arm, 1..3)).prop_map(|(selector, arms)| Switch { selector, arms })
 }
 
+/// A statement of a block.
+fn action(inner: BoxedStrategy<Expression>) -> BoxedStrategy<Action> {
+    let declared = (option::of(generic_type()), name(), inner.clone())
+        .prop_map(|(of, name, value)| ActionKind::Declare(Declaration { of, name, value: Some(value) }))
+        .boxed();
+    let operators = vec![None, Some(Binary::Add), Some(Binary::ShiftRightUnsigned), Some(Binary::Xor)];
+    let assigned = (name(), select(operators), inner.clone())
+        .prop_map(|(target, operator, value)| ActionKind::Assign { target, operator, value })
+        .boxed();
+    let called = (name(), vec(inner.clone(), 0..2)).prop_map(|(name, arguments)| {
+        ActionKind::Evaluate(make(ExpressionKind::Call { target: None, name, arguments }))
+    });
+    let ends = prop_oneof![
+        Just(ActionKind::Break),
+        Just(ActionKind::Continue),
+        Just(ActionKind::Block(Vec::new())),
+        option::of(inner.clone()).prop_map(ActionKind::Return),
+        inner.clone().prop_map(ActionKind::Yield),
+        inner.clone().prop_map(ActionKind::Throw),
+    ];
+    let one = prop_oneof![declared.clone(), assigned.clone(), called.boxed(), ends.boxed()];
+    let heading = prop_oneof![declared, assigned.clone()].prop_map(at).boxed();
+    one.prop_map(at)
+        .prop_recursive(2, 8, 3, move |actions| {
+            // What stands by itself behind a heading is in braces, so that no declaration does, and each `else` finds its `if`.
+            let body = vec(actions, 1..3).prop_map(|actions| Box::new(at(ActionKind::Block(actions)))).boxed();
+            let each =
+                (option::of(generic_type()), name()).prop_map(|(of, name)| Declaration { of, name, value: None });
+            prop_oneof![
+                (inner.clone(), body.clone(), option::of(body.clone()))
+                    .prop_map(|(condition, then, otherwise)| ActionKind::If { condition, then, otherwise }),
+                (inner.clone(), body.clone()).prop_map(|(condition, body)| ActionKind::While { condition, body }),
+                (body.clone(), inner.clone()).prop_map(|(body, condition)| ActionKind::DoWhile { body, condition }),
+                (
+                    vec(heading.clone(), 0..2),
+                    option::of(inner.clone()),
+                    vec(assigned.clone().prop_map(at), 0..3),
+                    body.clone()
+                )
+                    .prop_map(|(start, condition, step, body)| ActionKind::For {
+                        start,
+                        condition,
+                        step,
+                        body
+                    }),
+                (each, inner.clone(), body).prop_map(|(variable, values, body)| ActionKind::ForEach {
+                    variable,
+                    values,
+                    body
+                }),
+            ]
+            .prop_map(at)
+        })
+        .boxed()
+}
+
 fn lambda(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = Function> {
     let parameters = (option::of(type_name()), vec(any::<bool>(), 0..3));
-    (parameters, inner).prop_map(|((of, named), body)| {
+    let body = prop_oneof![
+        3 => inner.clone().prop_map(FunctionBody::Value),
+        1 => vec(action(inner), 0..3).prop_map(FunctionBody::Block),
+    ];
+    (parameters, body).prop_map(|((of, named), body)| {
         let name = |place: usize| Some(at(format!("given{place}")));
         let parameter =
             |(place, named): (usize, bool)| Parameter { of: of.clone(), name: if named { name(place) } else { None } };

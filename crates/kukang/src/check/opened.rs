@@ -42,9 +42,13 @@ impl Opened {
     pub fn with(options: &CheckOptions, config: Config) -> Result<Opened, Refusal> {
         let class_path = options.classes.class_path.as_deref().unwrap_or(".");
         let source = source(class_path, options.source.as_deref(), options.classes.jdk.clone());
-        let mut session = Session::open(source, config.clone()).map_err(|error| refused(options, error))?;
+        let mut session = match Session::open(source, config.clone()) {
+            Ok(session) => session,
+            Err(Error::Runs(wrong)) => return Err(refused(options, config, class_path, &wrong)),
+            Err(error) => return Err(Refusal::Of(error)),
+        };
         for note in session.notes() {
-            eprintln!("note: {note}");
+            eprintln!("note: {}", placed(options, note));
         }
         let targets = targets(&mut session, options, class_path)?;
         session.announce(&targets).map_err(Refusal::Of)?;
@@ -55,17 +59,53 @@ impl Opened {
     }
 }
 
-/// What is wrong with choices of a project file stands there.
-fn refused(options: &CheckOptions, error: Error) -> Refusal {
-    let Error::Runs(wrong) = error else { return Refusal::Of(error) };
-    let lines = wrong.iter().map(|(choice, message)| match options.chosen_at.iter().find(|(of, _)| of == choice) {
-        Some((_, place)) => {
-            let what = ["--use-contract: ", "--use-model: "].iter().find_map(|option| message.strip_prefix(option));
-            format!("{place}: {}", what.unwrap_or(message))
-        }
-        None => message.clone(),
+/// What is wrong with choices of what methods run, and, since whoever mends them wants to know it all, with the contracts.
+fn refused(
+    options: &CheckOptions,
+    config: Config,
+    class_path: &str,
+    wrong: &[(explore::MethodChoice, String)],
+) -> Refusal {
+    // What is wrong with choices of a project file stands there.
+    let mut lines: Vec<String> = Vec::new();
+    for (choice, message) in wrong {
+        lines.push(match options.chosen_at.iter().find(|(of, _)| of == choice) {
+            Some((_, place)) => {
+                let what = ["--use-contract: ", "--use-model: "].iter().find_map(|option| message.strip_prefix(option));
+                format!("{place}: {}", what.unwrap_or(message))
+            }
+            None => message.clone(),
+        });
+    }
+    let mut config = config;
+    config.runs.retain(|choice| !wrong.iter().any(|(of, _)| of == choice));
+    let source = source(class_path, options.source.as_deref(), options.classes.jdk.clone());
+    if let Some(further) = Session::open(source, config).ok().and_then(|session| wrong_contracts(session, options)) {
+        lines.push(further);
+    }
+    Refusal::Message(lines.join("\n"))
+}
+
+/// What is wrong with the contracts of the targets, if anything is.
+fn wrong_contracts(mut session: Session, options: &CheckOptions) -> Option<String> {
+    let named = options.targets.iter().flat_map(|text| session.targets(text).unwrap_or_default());
+    let mut targets: Vec<Target> = named.collect();
+    if options.targets.is_empty() {
+        targets = session.all_targets();
+    }
+    match session.announce(&targets) {
+        Err(error @ Error::Contract(_)) => Some(error.to_string()),
+        _ => None,
+    }
+}
+
+/// A note about a choice of a project file, which names its place in the file and no option.
+fn placed(options: &CheckOptions, note: &str) -> String {
+    let of_file = options.chosen_at.iter().find_map(|(choice, place)| {
+        let rest = note.strip_prefix("--use-contract ")?.strip_prefix(&choice.pattern)?.strip_prefix(": ")?;
+        (choice.runs == explore::Runs::Contract).then(|| format!("{place}: {}: {rest}", choice.pattern))
     });
-    Refusal::Message(lines.collect::<Vec<_>>().join("\n"))
+    of_file.unwrap_or_else(|| note.to_owned())
 }
 
 /// The targets that were named, each once; all there are if none was.

@@ -58,11 +58,11 @@ pub const EXPLANATIONS: &[Explanation] = &[
     },
     Explanation {
         code: "K121",
-        title: "declarations and statements inside of an expression",
-        meaning: "Contracts have Java's expressions, but no declarations and statements: no anonymous classes, no lambda bodies \
-                  in braces, and in a `switch` no statements other than `yield e;` and `throw e;`. Objects of local classes \
-                  cannot be made either.",
-        example: "import java.util.List;\n\nclass Box {\n    //@ requires items.stream().allMatch(x -> { return x != null; });\n    void put(List<Object> items) {}\n}",
+        title: "a declaration or statement that expressions do not have",
+        meaning: "Contracts have Java's expressions. Lambda bodies in braces and blocks of a `switch` have local variables, `if`, \
+                  loops, `return`, `yield` and `throw`, but no `try`, `synchronized`, `switch` statements, `assert`, labels and \
+                  classes. There are no anonymous classes, and objects of local classes cannot be made either.",
+        example: "import java.util.List;\n\nclass Box {\n    //@ requires items.stream().allMatch(x -> { synchronized (x) { return x != null; } });\n    void put(List<Object> items) {}\n}",
         advice: "Write it as an expression (`x -> x != null`), or put it into a method.",
         is_warning: false,
     },

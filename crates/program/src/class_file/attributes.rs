@@ -15,6 +15,8 @@ pub struct RawCode<'a> {
     /// Pairs of bytecode offset and source line.
     pub lines: Vec<(u16, u16)>,
     pub variables: Vec<LocalVariable>,
+    /// Those of the variables whose types have type arguments or are type variables.
+    pub variable_types: Vec<LocalVariable>,
 }
 
 #[derive(Debug, Clone, Copy)]
@@ -25,7 +27,7 @@ pub struct RawHandler {
     pub catches: u16,
 }
 
-/// A row of a LocalVariableTable.
+/// A row of a LocalVariableTable, or of a LocalVariableTypeTable, where the signature takes the place of the descriptor.
 #[derive(Debug, Clone, Copy)]
 pub struct LocalVariable {
     pub start: u16,
@@ -99,7 +101,8 @@ impl<'a> RawCode<'a> {
                 catches: reader.u16()?,
             });
         }
-        let mut code = RawCode { max_stack, max_locals, bytes, handlers, lines: Vec::new(), variables: Vec::new() };
+        let (lines, variables, variable_types) = (Vec::new(), Vec::new(), Vec::new());
+        let mut code = RawCode { max_stack, max_locals, bytes, handlers, lines, variables, variable_types };
         for_each(reader, constants, |name, mut content, _| {
             match name {
                 "LineNumberTable" => {
@@ -107,17 +110,8 @@ impl<'a> RawCode<'a> {
                         code.lines.push((content.u16()?, content.u16()?));
                     }
                 }
-                "LocalVariableTable" => {
-                    for _ in 0..content.u16()? {
-                        code.variables.push(LocalVariable {
-                            start: content.u16()?,
-                            length: content.u16()?,
-                            name: content.u16()?,
-                            descriptor: content.u16()?,
-                            slot: content.u16()?,
-                        });
-                    }
-                }
+                "LocalVariableTable" => code.variables.extend(read_variables(&mut content)?),
+                "LocalVariableTypeTable" => code.variable_types.extend(read_variables(&mut content)?),
                 _ => {}
             }
             Ok(())
@@ -126,6 +120,21 @@ impl<'a> RawCode<'a> {
         code.lines.sort_by_key(|&(offset, _)| offset);
         Ok(code)
     }
+}
+
+/// The rows of a LocalVariableTable or a LocalVariableTypeTable (JVMS §4.7.13, §4.7.14), which look the same.
+fn read_variables(reader: &mut Reader<'_>) -> Result<Vec<LocalVariable>, Malformed> {
+    let mut rows = Vec::new();
+    for _ in 0..reader.u16()? {
+        rows.push(LocalVariable {
+            start: reader.u16()?,
+            length: reader.u16()?,
+            name: reader.u16()?,
+            descriptor: reader.u16()?,
+            slot: reader.u16()?,
+        });
+    }
+    Ok(rows)
 }
 
 pub(super) fn read_inner_classes(reader: &mut Reader<'_>) -> Result<Vec<InnerClass>, Malformed> {

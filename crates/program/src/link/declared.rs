@@ -24,6 +24,8 @@ pub struct Variable {
     pub name: String,
     pub of: Type,
     pub slot: u16,
+    /// The generic signature (JVMS §4.7.9.1), if the type says more than its descriptor.
+    pub signature: Option<String>,
     /// The bytecode offsets where it has a value.
     pub offsets: Range<u32>,
 }
@@ -105,7 +107,10 @@ impl Program {
             let of = Type::parse(&file.constants.text(row.descriptor).ok()?)?;
             let name = file.constants.text(row.name).ok()?.into_owned();
             let start = u32::from(row.start);
-            Some(Variable { name, of, slot: row.slot, offsets: start..start + u32::from(row.length) })
+            let is_same = |told: &&LocalVariable| (told.start, told.slot, told.name) == (row.start, row.slot, row.name);
+            let told = code.variable_types.iter().find(is_same);
+            let signature = told.and_then(|told| Some(file.constants.text(told.descriptor).ok()?.into_owned()));
+            Some(Variable { name, of, slot: row.slot, signature, offsets: start..start + u32::from(row.length) })
         };
         code.variables.iter().filter_map(variable).collect()
     }

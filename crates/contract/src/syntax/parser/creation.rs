@@ -76,7 +76,7 @@ impl Parser<'_, '_> {
     }
 
     /// `{…}` for an array of this type.
-    fn array_elements(&mut self, of: Type, start: Span) -> Result<Expression> {
+    pub(super) fn array_elements(&mut self, of: Type, start: Span) -> Result<Expression> {
         self.expect("{")?;
         let mut values = Vec::new();
         while !self.peek().is("}") {

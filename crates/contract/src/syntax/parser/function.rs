@@ -1,7 +1,7 @@
 //! Lambda expressions and method references (JLS sections 15.13 and 15.27).
 
 use super::super::token::TokenKind;
-use super::super::{Expression, ExpressionKind, Function, Parameter, Referred, words};
+use super::super::{Expression, ExpressionKind, Function, FunctionBody, Parameter, Referred, words};
 use super::{Arrows, Parser, Result};
 use crate::{Code, Located, Problem, Span};
 
@@ -24,13 +24,18 @@ impl Parser<'_, '_> {
         let start = self.peek().span;
         let parameters = if self.eat("(") { self.parameters()? } else { vec![self.untyped()?] };
         self.expect("->")?;
-        if self.peek().is("{") {
-            let span = self.peek().span;
-            self.at = self.behind_brackets(self.at).unwrap_or(self.at + 1);
-            return self.unsupported_java(span, "lambda bodies in braces: they are statements, not expressions");
-        }
-        let body = self.expression()?;
-        let span = start.to(body.span);
+        let (body, end) = match self.peek().is("{") {
+            true => {
+                let (actions, span) = self.block()?;
+                (FunctionBody::Block(actions), span)
+            }
+            false => {
+                let value = self.expression()?;
+                let span = value.span;
+                (FunctionBody::Value(value), span)
+            }
+        };
+        let span = start.to(end);
         self.make(ExpressionKind::Lambda(Box::new(Function { parameters, body })), span)
     }
 

@@ -1,6 +1,7 @@
 //! Tokens to trees by recursive descent. Whoever fails has said why; the clause is given up and the next one is read. Functions
 //! for what is rare are never inlined, so that deeply nested texts have small stack frames.
 
+mod block;
 mod clause;
 mod creation;
 mod expression;

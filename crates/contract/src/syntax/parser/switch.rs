@@ -1,9 +1,9 @@
 //! `switch` expressions (JLS section 15.28). What is written with colons becomes arms with arrows: nothing falls through in an
 //! expression but to the next label.
 
-use super::super::{Arm, ArmBody, CaseLabel, Expression, ExpressionKind, Switch};
+use super::super::{Action, ActionKind, Arm, ArmBody, CaseLabel, Expression, ExpressionKind, Switch};
 use super::{Arrows, Parser, Result};
-use crate::{Code, Located, Problem, Span};
+use crate::{Code, Located, Problem};
 
 type Labels = Vec<Located<CaseLabel>>;
 
@@ -45,6 +45,9 @@ impl Parser<'_, '_> {
             }
             if guard.is_none() && (self.peek().is_word("case") || self.peek().is_word("default")) {
                 continue;
+            }
+            if self.peek().is("}") {
+                break;
             }
             let body = self.statement_body()?;
             arms.push(Arm { labels: std::mem::take(&mut waiting), guard, body });
@@ -92,55 +95,40 @@ impl Parser<'_, '_> {
         Ok(Located::new(CaseLabel::Constant(constant), span))
     }
 
-    /// What stands behind an arrow: an expression, or the one statement of a block.
+    /// What stands behind an arrow: an expression, an exception, or a block.
     fn arrow_body(&mut self) -> Result<ArmBody> {
         if self.peek().is_word("throw") {
-            return self.thrown();
+            self.next();
+            let thrown = self.expression()?;
+            self.expect(";")?;
+            return Ok(ArmBody::Throw(thrown));
         }
         if self.peek().is("{") {
-            self.next();
-            let body = self.statement_body()?;
-            self.expect_end_of_block()?;
-            return Ok(body);
+            return self.block().map(|(actions, _)| body_of(actions));
         }
         let value = self.expression()?;
         self.expect_in(";", SWITCH)?;
         Ok(ArmBody::Value(value))
     }
 
-    /// `yield e;` or `throw e;`.
+    /// The statements behind a colon, up to the next label.
     fn statement_body(&mut self) -> Result<ArmBody> {
-        if self.peek().is_word("throw") {
-            return self.thrown();
-        }
-        if self.peek().is("{") {
-            self.next();
-            let body = self.inside(Self::statement_body)?;
-            self.expect_end_of_block()?;
-            return Ok(body);
-        }
-        if !self.peek().is_word("yield") {
-            return self.statements(self.peek().span);
-        }
-        self.next();
-        let value = self.expression()?;
-        self.expect(";")?;
-        Ok(ArmBody::Value(value))
+        let at_label = |parser: &Self| parser.peek().is_word("case") || parser.peek().is_word("default");
+        self.actions(|parser| at_label(parser) || parser.peek().is("}")).map(body_of)
     }
+}
 
-    fn thrown(&mut self) -> Result<ArmBody> {
-        self.next();
-        let thrown = self.expression()?;
-        self.expect(";")?;
-        Ok(ArmBody::Throw(thrown))
+/// A block that says nothing but a value or an exception is one.
+fn body_of(mut actions: Vec<Action>) -> ArmBody {
+    if actions.len() > 1 {
+        return ArmBody::Block(actions);
     }
-
-    fn expect_end_of_block(&mut self) -> Result<()> {
-        if self.eat("}") { Ok(()) } else { self.statements(self.peek().span) }
-    }
-
-    fn statements<T>(&mut self, span: Span) -> Result<T> {
-        self.unsupported_java(span, "statements in a `switch`, other than `yield e;` and `throw e;`")
+    match actions.pop().map(|only| (only.span, only.value)) {
+        Some((_, ActionKind::Yield(value))) => ArmBody::Value(value),
+        Some((_, ActionKind::Throw(thrown))) => ArmBody::Throw(thrown),
+        Some((_, ActionKind::Block(inner))) => body_of(inner),
+        Some((span, other)) => ArmBody::Block(vec![Located::new(other, span)]),
+        None => ArmBody::Block(Vec::new()),
     }
 }
 

@@ -1,7 +1,9 @@
 //! Patterns, `switch`, creations and functions.
 
 use super::super::operator::Binding;
-use super::super::{ArmBody, CaseLabel, Expression, Function, Parameter, PatternKind, Referred, Switch, Type};
+use super::super::{
+    ArmBody, CaseLabel, Expression, Function, FunctionBody, Parameter, PatternKind, Referred, Switch, Type,
+};
 use super::{Printer, is_number, print_type};
 
 impl Printer {
@@ -42,13 +44,18 @@ impl Printer {
             }
             self.text += " -> ";
             match &arm.body {
-                ArmBody::Value(value) => self.expression(value, Binding::Conditional),
+                ArmBody::Value(value) => {
+                    self.expression(value, Binding::Conditional);
+                    self.text.push(';');
+                }
                 ArmBody::Throw(thrown) => {
                     self.text += "throw ";
                     self.expression(thrown, Binding::Conditional);
+                    self.text.push(';');
                 }
+                ArmBody::Block(actions) => self.block(actions),
             }
-            self.text += "; ";
+            self.text.push(' ');
         }
         self.text.push('}');
     }
@@ -108,7 +115,10 @@ impl Printer {
             self.text += name.as_ref().map_or("_", |name| &name.value);
         }
         self.text += ") -> ";
-        self.expression(&function.body, Binding::Conditional);
+        match &function.body {
+            FunctionBody::Value(value) => self.expression(value, Binding::Conditional),
+            FunctionBody::Block(actions) => self.block(actions),
+        }
     }
 
     pub(super) fn reference(&mut self, to: &Referred, name: &str) {

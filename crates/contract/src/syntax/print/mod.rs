@@ -1,5 +1,6 @@
 //! Trees back to text. What is printed with the parentheses that it needs reads as the same tree again.
 
+mod block;
 mod contract;
 mod forms;
 mod literal;
@@ -36,6 +37,7 @@ pub fn print_type(type_name: &TypeName) -> String {
     let element = match &type_name.element {
         ElementType::Primitive(primitive) => primitive.name(),
         ElementType::Named(name) => name,
+        ElementType::Anything => "?",
     };
     let arguments: Vec<String> = type_name.arguments.iter().map(print_type).collect();
     let arguments = if arguments.is_empty() { String::new() } else { format!("<{}>", arguments.join(", ")) };

@@ -1,0 +1,63 @@
+//! The variables that an expression declares somewhere inside: those of patterns, functions and blocks.
+
+use super::block::nested;
+use super::{
+    Action, ActionKind, ArmBody, CaseLabel, Expression, ExpressionKind, FunctionBody, Pattern, PatternKind, Switch,
+};
+
+impl Expression {
+    /// The names of all variables of patterns, functions and blocks in this expression, wherever they can be used.
+    pub(crate) fn declared_names(&self) -> Vec<&str> {
+        let (mut found, mut waiting) = (Vec::new(), vec![self]);
+        while let Some(expression) = waiting.pop() {
+            match &expression.kind {
+                ExpressionKind::Matches { pattern, .. } => of_pattern(pattern, &mut found),
+                ExpressionKind::Switch(switch) => of_switch(switch, &mut found),
+                ExpressionKind::Lambda(function) => {
+                    let names = function.parameters.iter().filter_map(|parameter| parameter.name.as_ref());
+                    found.extend(names.map(|name| name.value.as_str()));
+                    if let FunctionBody::Block(actions) = &function.body {
+                        of_block(actions, &mut found);
+                    }
+                }
+                _ => {}
+            }
+            waiting.extend(expression.children());
+        }
+        found
+    }
+}
+
+fn of_pattern<'e>(pattern: &'e Pattern, found: &mut Vec<&'e str>) {
+    match &pattern.value {
+        PatternKind::Variable { name, .. } => found.extend(name.as_ref().map(|name| name.value.as_str())),
+        PatternKind::Record { parts, .. } => parts.iter().for_each(|part| of_pattern(part, found)),
+    }
+}
+
+fn of_switch<'e>(switch: &'e Switch, found: &mut Vec<&'e str>) {
+    for arm in &switch.arms {
+        for label in &arm.labels {
+            if let CaseLabel::Pattern(pattern) = &label.value {
+                of_pattern(pattern, found);
+            }
+        }
+        if let ArmBody::Block(actions) = &arm.body {
+            of_block(actions, found);
+        }
+    }
+}
+
+fn of_block<'e>(actions: &'e [Action], found: &mut Vec<&'e str>) {
+    let mut waiting: Vec<&Action> = actions.iter().collect();
+    while let Some(action) = waiting.pop() {
+        match &action.value {
+            ActionKind::Declare(declared) | ActionKind::ForEach { variable: declared, .. } => {
+                found.push(&declared.name.value);
+            }
+            ActionKind::For { start, .. } => waiting.extend(start),
+            _ => {}
+        }
+        waiting.extend(nested(&action.value));
+    }
+}
