@@ -1,10 +1,12 @@
 //! What tests are called: the method, how it ends, and if that is not enough, what the path assumes.
 
+mod inside;
 pub(super) mod words;
 
 use super::Test;
 use super::names::{capitalized, is_keyword, is_name};
 use crate::case::{Case, Ends, Value};
+use inside::looks_into_jdk;
 use program::{MethodDescriptor, Type};
 use std::collections::{BTreeMap, BTreeSet};
 use words::in_words;
@@ -80,7 +82,8 @@ impl Title {
         let method: String = letters.take(LONGEST_METHOD).collect();
         let method =
             if method.is_empty() || is_name(&method) || is_keyword(&method) { method } else { format!("_{method}") };
-        let conditions: Vec<String> = condition.iter().filter_map(|line| in_words(line)).collect();
+        let told = condition.iter().filter(|line| !looks_into_jdk(case, line));
+        let conditions: Vec<String> = told.filter_map(|line| in_words(line)).collect();
         Title {
             method: if method.is_empty() { "method".to_owned() } else { method },
             end: ending(case),
@@ -220,7 +223,7 @@ fn simple_name(class: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::{LONGEST, is_taken, titles};
-    use crate::case::{CallKind, Called, Case, Ends, Prediction, Value};
+    use crate::case::{Argument, CallKind, Called, Case, Contents, Ends, Field, Object, Prediction, Value};
     use crate::junit::Test;
     use std::collections::BTreeSet;
 
@@ -233,6 +236,7 @@ mod tests {
             called,
             choices: String::new(),
             objects: Vec::new(),
+            unread: BTreeSet::new(),
             statics: Vec::new(),
             arguments: Vec::new(),
             new_invariants: Vec::new(),
@@ -250,6 +254,26 @@ mod tests {
         let of = |condition: &[&str]| test("next", "()V", None, condition);
         let tests = [of(&["this.in[this.at] != '+'", "this.in[this.at] == '-'"]), of(&["this.in[this.at] == '+'"])];
         assert_eq!(named(&tests), ["next_inAtAtIsMinus", "next_inAtAtIsPlus"]);
+    }
+
+    #[test]
+    fn what_the_jdk_is_made_of_makes_no_name() {
+        let of = |condition: &str| {
+            let mut test = test("get", "(Ljava/util/HashMap;)V", None, &[condition]);
+            let field = |name: &str, value: Value| Field {
+                class: "java.util.HashMap".into(),
+                name: name.into(),
+                descriptor: "".into(),
+                value,
+            };
+            let fields = vec![field("table", Value::Null), field("size", Value::Int(0))];
+            test.case.objects = vec![Object { class: "java.util.HashMap".into(), contents: Contents::Fields(fields) }];
+            let value = Value::Object(0);
+            test.case.arguments = vec![Argument { name: "map".into(), value, invariants: Vec::new() }];
+            test
+        };
+        let tests = [of("map.table == null"), of("map.size == 0"), of("map.size == 1")];
+        assert_eq!(named(&tests), ["get_path1", "get_mapSizeIs0", "get_mapSizeIs1"]);
     }
 
     #[test]
