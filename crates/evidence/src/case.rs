@@ -4,6 +4,7 @@
 //! that whoever reads a case needs nothing else to run it.
 
 use crate::name::Name;
+use std::collections::BTreeSet;
 
 /// One concrete run.
 #[derive(Clone, Debug, PartialEq)]
@@ -13,6 +14,9 @@ pub struct Case {
     pub choices: String,
     /// The objects before the call.
     pub objects: Vec<Object>,
+    /// Fields of these objects that the path has neither read nor assigned to, by the object and the place of the field:
+    /// they may hold anything.
+    pub unread: BTreeSet<(usize, usize)>,
     /// Static fields that the path depends on, as they are to be before the call.
     pub statics: Vec<StaticField>,
     /// The receiver, if there is one, then the arguments.
@@ -104,7 +108,8 @@ pub enum Contents {
     Text(Vec<u16>),
     /// An object of one of the classes that box a primitive value.
     Boxed(Value),
-    /// What a static field holds: enum constants, and other objects that static initializers have made.
+    /// What a static field holds: enum constants, and other objects that static initializers have made. The `Class` object of
+    /// a class is known as its field `class`.
     Constant {
         class: String,
         field: String,

@@ -40,7 +40,7 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
     let mut frames = found.trace.clone();
     if frames.is_empty() {
         // The driver found out, after the method had ended.
-        frames.push(beginning(&view.machine.program, view.driver.target));
+        frames.push(ended(view, code));
     }
     let trace = fold(&mut frames);
     let (initial_heap, final_heap) = picture::pictures(view.machine, parameters, numbers);
@@ -80,7 +80,6 @@ fn name_of(file: &str) -> &str {
 /// The file and the line that a violation is about: in the user's code, at the condition that does not hold, or, if it was found
 /// when the method had ended, where the method is declared.
 fn place(view: &PathView<'_>, found: &Found, code: &str) -> (Option<String>, Option<u32>) {
-    const FOUND_AT_THE_END: [&str; 4] = ["K004", "K005", "K008", "K015"];
     if let Some(place) = found.trace.iter().find(|place| place.is_users) {
         return (place.file.clone(), place.line);
     }
@@ -97,19 +96,26 @@ fn place(view: &PathView<'_>, found: &Found, code: &str) -> (Option<String>, Opt
     if let Some(place) = found.trace.first() {
         return (place.file.clone(), place.line);
     }
-    let program = &view.machine.program;
-    let begins = beginning(program, view.driver.target);
-    let is_at_end = FOUND_AT_THE_END.contains(&code);
-    let declared = if is_at_end { view.driver.declaration.line(program) } else { None };
-    (begins.file, declared.or(begins.line))
+    let ended = ended(view, code);
+    (ended.file, ended.line)
 }
 
-/// Where a method begins, as a call of a trace.
-fn beginning(program: &Program, method: MethodId) -> Place {
+/// The method under test as a call of a trace, where the driver found out what is wrong once it had ended: by the line where it begins,
+/// or, for what no line of it is to blame for, where it is declared.
+fn ended(view: &PathView<'_>, code: &str) -> Place {
+    const FOUND_AT_THE_END: [&str; 4] = ["K004", "K005", "K008", "K015"];
+    let program = &view.machine.program;
+    let is_at_end = FOUND_AT_THE_END.contains(&code);
+    let declared = if is_at_end { view.driver.declaration.line(program) } else { None };
+    call_of(program, view.driver.target, declared)
+}
+
+/// A method as a call of a trace, at a line if one is given, else where it begins.
+fn call_of(program: &Program, method: MethodId, line: Option<u32>) -> Place {
     let of = program.method(method);
     let class = program.class(of.class);
     let file = program.source_file(method).map(|file| file.to_string());
-    let line = program.first_line(method).map(u32::from);
+    let line = line.or_else(|| program.first_line(method).map(u32::from));
     let at = match (&file, line) {
         (Some(file), Some(line)) => format!("{file}:{line}"),
         (Some(file), None) => file.clone(),

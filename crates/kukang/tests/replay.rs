@@ -12,7 +12,7 @@ mod support;
 #[path = "support/replay/sabotage.rs"]
 mod sabotage;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -294,6 +294,7 @@ fn call(class: &str, name: &str) -> Case {
         },
         choices: "0.1".to_owned(),
         objects: Vec::new(),
+        unread: BTreeSet::new(),
         statics: Vec::new(),
         arguments: Vec::new(),
         new_invariants: Vec::new(),

@@ -256,10 +256,61 @@ fn collections_are_told_by_what_they_hold() {
         let text = fs::read_to_string(suite.sources.join("depot/ResultsKukangTest.java")).expect("it was just written");
         assert!(!text.contains("--add-opens"), "{text}");
     }
-    // A constructor leaves no null in its field.
-    assert_eq!(reflective_tests(&written[0], "Results"), ["remember"]);
+    assert_eq!(reflective_tests(&written[0], "Results"), Vec::<String>::new());
     expect_as_said_everywhere("collections", &written);
 }
+
+/// Views, wrappers, sets of enum constants, numbers of any size: they are told from outside, and none without an assertion.
+#[test]
+fn results_of_the_jdk_are_told_from_outside() {
+    let written = write_depot("views", &["depot.Views"]);
+    expect_known(&written[0].sources);
+    for suite in &written {
+        let text = fs::read_to_string(suite.sources.join("depot/ViewsKukangTest.java")).expect("it was just written");
+        assert!(!text.contains("--add-opens") && !text.contains("KukangHeap"), "{text}");
+    }
+    let text = fs::read_to_string(written[0].sources.join("depot/ViewsKukangTest.java")).expect("it was just written");
+    let is_bare = |test: &&str| test.contains("@Test") && !test.contains("        assert");
+    assert_eq!(text.split("\n    }\n").find(is_bare), None);
+    expect_as_said_everywhere("views", &written);
+}
+
+/// The tests of violations fail as long as the code is wrong, each for its reason, and pass once it is mended.
+#[test]
+fn reproducers_pass_once_the_code_is_mended() {
+    let jar = subjects::annotations_jar();
+    let compiled = |which: &str| {
+        let classes = commands::fresh_folder(&format!("tests_command/mended/{which}"));
+        let sources = suites::files(&cases::folder(&format!("junit/mended/{which}")));
+        commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes);
+        suites::class_path(&[&classes, jar])
+    };
+    let (wrong, right) = (compiled("wrong"), compiled("right"));
+    let source = cases::folder("junit/mended/wrong").display().to_string();
+    let written = ["5", "4"].map(|junit| {
+        let folder = commands::fresh_folder(&format!("tests_command/mended/tests-{junit}"));
+        let options = ["mended.Door", "-k", "2", "--junit", junit, "--source", &source];
+        let outcome = suites::kukang_tests(jdk::compiler_for(17), &wrong, &folder, &options);
+        assert!(outcome.out().contains("no test for 1 path: what is wrong with it cannot be seen from outside"));
+        Suite { class_path: wrong.clone(), sources: folder }
+    });
+    expect_known(&written[0].sources);
+    expect_as_said_everywhere("mended", &written);
+    let mended = written.map(|suite| Suite { class_path: right.clone(), sources: suite.sources });
+    for jdk in suites::jdks() {
+        let ran = suites::run(jdk, &format!("tests_command/mended-right-{}", jdk.feature), &[], &mended);
+        for (suite, ran) in mended.iter().zip(&ran) {
+            let reproducers = suites::reproducers(suite);
+            let codes: BTreeSet<&str> = reproducers.values().filter_map(|reason| reason.get(..4)).collect();
+            assert_eq!(codes.into_iter().collect::<Vec<_>>(), MENDED_CODES);
+            let still: Vec<_> = ran.failed.iter().filter(|(test, _)| reproducers.contains_key(*test)).collect();
+            assert!(still.is_empty(), "{still:#?}");
+        }
+    }
+}
+
+/// What is wrong with the class of `tests/junit/mended/wrong`, as far as it can be seen.
+const MENDED_CODES: [&str; 7] = ["K002", "K004", "K008", "K010", "K012", "K014", "K015"];
 
 /// Enum constants with bodies, inner, private, local and deprecated classes, type arguments, hidden fields, numbers and letters
 /// that are hard to write, names that mean something else in a test or nothing at all in Java.

@@ -27,7 +27,6 @@ class AccountKukangTest {
     @Test
     void getOwner_returnsNull() {
         Account account = new Account(null);
-        KukangHeap.set(account, "level", null);
 
         String result = account.getOwner();
 
@@ -35,7 +34,6 @@ class AccountKukangTest {
 
         // Nothing has changed.
         assertNull(account.getOwner());
-        assertNull(KukangHeap.get(account, "level"));
         assertEquals(0L, account.getBalance());
         assertNull(KukangHeap.get(account, "parent"));
     }
@@ -44,7 +42,6 @@ class AccountKukangTest {
     @Test
     void getBalance() {
         Account account = new Account(null);
-        KukangHeap.set(account, "level", null);
 
         long result = account.getBalance();
 
@@ -52,7 +49,6 @@ class AccountKukangTest {
 
         // Nothing has changed.
         assertNull(account.getOwner());
-        assertNull(KukangHeap.get(account, "level"));
         assertEquals(0L, account.getBalance());
         assertNull(KukangHeap.get(account, "parent"));
     }
@@ -61,15 +57,13 @@ class AccountKukangTest {
     @Test
     void setParent() {
         Account account = new Account(null);
-        KukangHeap.set(account, "level", null);
+        Account parent = new Account(null);
+        KukangHeap.Snapshot before = KukangHeap.snapshot(account, parent);
 
-        account.setParent(null);
+        account.setParent(parent);
 
-        // Nothing has changed.
-        assertNull(account.getOwner());
-        assertNull(KukangHeap.get(account, "level"));
-        assertEquals(0L, account.getBalance());
-        assertNull(KukangHeap.get(account, "parent"));
+        assertSame(parent, KukangHeap.get(account, "parent"));
+        assertEquals("Account.parent", before.changes());
     }
 
     // Path 0.1.0.1.0: account.level == null && account.parent == account && amount >= 1L && account.balance <
@@ -96,7 +90,6 @@ class AccountKukangTest {
     @Test
     void withdraw_returnsTrue_whenParentBalanceAtLeastAmount() {
         Account parent = new Account(null);
-        KukangHeap.set(parent, "level", null);
         KukangHeap.set(parent, "balance", 1L);
         Account account = new Account(null);
         KukangHeap.set(account, "level", null);
@@ -173,7 +166,6 @@ class AccountKukangTest {
     @Test
     void withdraw_throwsIllegalArgumentException() {
         Account account = new Account(null);
-        KukangHeap.set(account, "level", null);
 
         account.withdraw(0L);
     }
@@ -184,7 +176,6 @@ class AccountKukangTest {
     @Test
     void discount_throwsNullPointerException_whenCountsIsNull() {
         Account account = new Account(null);
-        KukangHeap.set(account, "level", null);
 
         KukangHeap.call(account, Account.class, "discount", null, null);
     }
@@ -195,7 +186,6 @@ class AccountKukangTest {
     @Test
     void discount_throwsNullPointerException_whenLimitIsNull() {
         Account account = new Account(null);
-        KukangHeap.set(account, "level", null);
         int[] counts = new int[0];
 
         KukangHeap.call(account, Account.class, "discount", counts, null);
@@ -205,7 +195,6 @@ class AccountKukangTest {
     @Test
     void discount_limitValueAtLeastCountsLength() {
         Account account = new Account(null);
-        KukangHeap.set(account, "level", null);
         int[] counts = new int[0];
 
         double result = (double) KukangHeap.call(account, Account.class, "discount", counts, Integer.valueOf(0));
@@ -214,7 +203,6 @@ class AccountKukangTest {
 
         // Nothing has changed.
         assertNull(account.getOwner());
-        assertNull(KukangHeap.get(account, "level"));
         assertEquals(0L, account.getBalance());
         assertNull(KukangHeap.get(account, "parent"));
         assertArrayEquals(new int[] {}, counts);

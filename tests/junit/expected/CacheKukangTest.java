@@ -37,14 +37,15 @@ class CacheKukangTest {
     void setOpen() {
         Cache cache = new Cache(1);
 
-        cache.setOpen(false);
+        cache.setOpen(true);
 
-        // Nothing has changed.
+        assertEquals(true, KukangHeap.get(cache, "open"));
+
+        // All else is as it was.
         assertNull(KukangHeap.get(cache, "newest"));
         assertNull(KukangHeap.get(cache, "oldest"));
         assertEquals(0, KukangHeap.get(cache, "size"));
         assertEquals(1, KukangHeap.get(cache, "capacity"));
-        assertEquals(false, KukangHeap.get(cache, "open"));
 
         assertTrue(cache.isLinked());
     }

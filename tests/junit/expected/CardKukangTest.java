@@ -59,15 +59,15 @@ class CardKukangTest {
     void setRate() {
         Card card = new Card(null, 0);
 
-        Card result = card.setRate(0);
+        Card result = card.setRate(1);
 
         assertSame(card, result);
+        assertEquals(1, KukangHeap.get(card, "rate"));
 
-        // Nothing has changed.
+        // All else is as it was.
         assertNull(KukangHeap.get(card, "owner"));
         assertEquals(0, KukangHeap.get(card, "id"));
         assertNull(KukangHeap.get(card, "limit"));
-        assertEquals(0, KukangHeap.get(card, "rate"));
     }
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalArgumentException is thrown and not declared:

@@ -35,14 +35,15 @@ class Card_GoldKukangTest {
     void setBonus() {
         Card.Gold gold = new Card.Gold(0);
 
-        gold.setBonus(0L);
+        gold.setBonus(1L);
 
-        // Nothing has changed.
+        assertEquals(1L, KukangHeap.get(gold, "bonus"));
+
+        // All else is as it was.
         assertNull(KukangHeap.get(gold, "owner"));
         assertEquals(0, KukangHeap.get(gold, "id"));
         assertNull(KukangHeap.get(gold, "limit"));
         assertEquals(0, KukangHeap.get(gold, "rate"));
-        assertEquals(0L, KukangHeap.get(gold, "bonus"));
     }
 
     // Path 0: gold.id < 1

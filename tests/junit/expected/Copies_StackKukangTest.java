@@ -47,13 +47,13 @@ class Copies_StackKukangTest {
         Copies.Stack stack = new Copies.Stack(1);
         int[] values = (int[]) KukangHeap.get(stack, "values");
 
-        stack.push(0);
+        stack.push(1);
 
         assertEquals(1, KukangHeap.get(stack, "size"));
+        assertArrayEquals(new int[] {1}, values);
 
         // All else is as it was.
         assertSame(values, KukangHeap.get(stack, "values"));
-        assertArrayEquals(new int[] {0}, values);
     }
 
     // Fails as long as the code is as it was. K001: java.lang.ArrayIndexOutOfBoundsException is thrown and not

@@ -50,11 +50,12 @@ class Copies_WordKukangTest {
     void setStress() {
         Copies.Word word = KukangHeap.allocate(Copies.Word.class);
 
-        word.setStress(0);
+        word.setStress(1);
 
-        // Nothing has changed.
+        assertEquals(1, KukangHeap.get(word, "stress"));
+
+        // All else is as it was.
         assertNull(KukangHeap.get(word, "letters"));
-        assertEquals(0, KukangHeap.get(word, "stress"));
     }
 
     // Path 0: word.letters == null

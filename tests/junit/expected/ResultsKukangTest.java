@@ -1,6 +1,7 @@
 // Written by Kukang; whoever runs it again for this class replaces the file.
 package depot;
 
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -38,15 +39,11 @@ class ResultsKukangTest {
     @SuppressWarnings({"rawtypes", "unchecked"})
     void remember() {
         Results results = new Results();
-        KukangHeap.set(results, "seen", null);
 
         List result = results.remember(0);
 
         assertEquals(List.of(0), result);
         assertSame(result, KukangHeap.get(results, "last"));
-
-        // All else is as it was.
-        assertNull(KukangHeap.get(results, "seen"));
     }
 
     // Path 0.0: first < 1 && second < 1
@@ -124,9 +121,7 @@ class ResultsKukangTest {
     void nested() {
         List result = Results.nested(0);
 
-        assertEquals(2, result.size());
-        assertEquals(List.of(0, 2), result.get(0));
-        assertEquals(List.of(), result.get(1));
+        assertEquals(List.of(List.of(0, 2), List.of()), result);
     }
 
     // Path 0: given == null
@@ -274,7 +269,7 @@ class ResultsKukangTest {
     void set_isFullIsFalse() {
         Set result = Results.set(false);
 
-        assertSame(Collections.EMPTY_SET, result);
+        assertEquals(Set.of(), result);
     }
 
     // Path 1: isFull
@@ -422,7 +417,7 @@ class ResultsKukangTest {
     //     all.elementData.length < 65537 && all.size != 0 && all.elementData.length != 0
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void size_allElementData0IsNull() {
+    void size_returns1() {
         ArrayList all = new ArrayList(Arrays.asList((Object) null));
 
         int result = Results.size(all);
@@ -438,7 +433,7 @@ class ResultsKukangTest {
     //     all.elementData.length < 65537 && all.size != 0 && all.elementData.length != 0
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void size_allElementData0IsNotNull() {
+    void size_returns2() {
         Object allElementData0 = new Object();
         ArrayList all = new ArrayList(Arrays.asList(allElementData0));
 
@@ -453,7 +448,7 @@ class ResultsKukangTest {
     // Path 0: all == null
     @Test
     void extend_allIsNull() {
-        Results.extend(null, 0);
+        assertDoesNotThrow(() -> Results.extend(null, 0));
     }
 
     // Path 1.0.1: all != null && all.elementData != null && all.size == 0
@@ -496,7 +491,7 @@ class ResultsKukangTest {
     //     all.elementData.length != all.size && all.size < all.elementData.length && all.elementData.length != 0
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void extend_allSizeLessThanAllElementDataLength() {
+    void extend_allSizeAtLeast0AndAllSizeLessThan2() {
         ArrayList all = new ArrayList(1);
 
         Results.extend(all, 0);
@@ -529,7 +524,7 @@ class ResultsKukangTest {
     //     == 0
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void count_mapThresholdIs0() {
+    void count_mapSizeIs0() {
         HashMap map = new HashMap();
 
         int result = Results.count(map);

@@ -62,7 +62,11 @@ impl Builder<'_> {
             },
             Sort::Throwable | Sort::Internal | Sort::Ranked | Sort::Comparator => Contents::Opaque,
             // An object of the base state that no static field holds: nobody knows what HotSpot has made of it by now.
-            Sort::Plain | Sort::Array(_) | Sort::Enum(_) if machine.is_older(object) => Contents::Opaque,
+            Sort::Plain | Sort::Array(_) | Sort::Enum(_)
+                if machine.is_older(object) && !self.is_of_value(object, class) =>
+            {
+                Contents::Opaque
+            }
             Sort::Array(holds) => match &machine.heap.get(object).body {
                 Body::Accumulator(array) => Contents::Array(self.made_array(array, holds)?),
                 body => {
@@ -85,11 +89,28 @@ impl Builder<'_> {
                     };
                     let mut described = self.described_fields(class, value)?;
                     self.forget_caches(class, &mut described);
+                    if machine.is_older(object) {
+                        forget_remembered(&mut described);
+                    }
                     Contents::Fields(described)
                 }
                 _ => Contents::Opaque,
             },
         })
+    }
+
+    /// Whether an older object is a number that never changes, or a part of one.
+    fn is_of_value(&mut self, object: ObjectId, class: ClassId) -> bool {
+        if !VALUES.contains(&&*self.machine.program.class(class).name) {
+            return self.parts_of_values.contains(&object);
+        }
+        if let Body::Fields(fields) = &self.machine.heap.get(object).body {
+            self.parts_of_values.extend(fields.iter().filter_map(|field| match field.value() {
+                heap::Value::Object(part) => Some(part),
+                _ => None,
+            }));
+        }
+        true
     }
 
     fn forget_caches(&mut self, class: ClassId, described: &mut [Field]) {
@@ -137,5 +158,16 @@ impl Builder<'_> {
         }
         let described = self.object(class, Contents::Array(elements));
         Ok(self.add(described))
+    }
+}
+
+/// Numbers of the JDK, of which it keeps some for everybody. What makes up their values never changes.
+const VALUES: [&str; 2] = ["java/math/BigInteger", "java/math/BigDecimal"];
+const MAKE_UP_VALUES: [&str; 5] = ["signum", "mag", "intVal", "scale", "intCompact"];
+
+/// Forgets what such a number remembers once it was asked, which somebody else may have done.
+fn forget_remembered(described: &mut [Field]) {
+    for field in described.iter_mut().filter(|field| !MAKE_UP_VALUES.contains(&&*field.name)) {
+        field.value = Value::Any;
     }
 }

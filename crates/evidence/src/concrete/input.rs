@@ -24,6 +24,9 @@ impl Builder<'_> {
             let described = self.object(class, contents);
             return Ok(self.place(object, described));
         }
+        if let Some(of) = machine.mirrored(object) {
+            return Ok(self.constant(machine.class_of(object), self.name(of), "class".to_owned()));
+        }
         if machine.is_older(object) {
             return self.older(object);
         }
@@ -97,11 +100,22 @@ impl Builder<'_> {
                 self.add(described)
             }
             // Several values that differ in an order cannot all be null.
-            _ if row.knowledge == Knowledge::MayBeNull && !self.ranks.has(symbol) => Value::Null,
+            _ if row.knowledge == Knowledge::MayBeNull && !self.ranks.has(symbol) => self.stored_object(symbol)?,
             _ => self.least(row.types, row.declared, symbol)?,
         };
         self.chosen.insert(symbol, value);
         Ok(value)
+    }
+
+    /// Null, or an object of a class of the program's own if one shall see that it is stored.
+    fn stored_object(&mut self, symbol: SymbolId) -> Result<Value, NotConcrete> {
+        let row = *self.machine.heap.symbol(symbol);
+        let class = self.least_class(row.types, Some(row.declared)).ok().filter(|_| self.stored.contains(&symbol));
+        let is_plain = class.is_some_and(|class| {
+            let found = self.machine.program.class(class);
+            self.known(class).sort == Sort::Plain && found.module.is_none() && !found.is_abstract()
+        });
+        if is_plain { self.least(row.types, row.declared, symbol) } else { Ok(Value::Null) }
     }
 
     fn least(&mut self, types: heap::TypeSetId, declared: ClassId, of: SymbolId) -> Result<Value, NotConcrete> {
@@ -115,6 +129,8 @@ impl Builder<'_> {
             (Contents::Boxed(_), Some(rank)) => worth(rank),
             (contents, _) => contents,
         };
+        let count = if let Contents::Fields(fields) = &contents { fields.len() } else { 0 };
+        self.unread.extend((0..count).map(|field| (self.objects.len(), field)));
         let described = self.object(class, contents);
         Ok(self.add(described))
     }
@@ -218,6 +234,7 @@ impl Builder<'_> {
             (Sort::Ranked, _) => Contents::Ranked(self.ranks.natural(heap::Value::Object(object)).unwrap_or(0)),
             (Sort::Plain | Sort::Throwable | Sort::Internal, _) => {
                 debug_assert_eq!(row.object, object);
+                self.note_unread(object, class, place);
                 let initial = |builder: &Self, slot: u16| builder.machine.heap.initial(object, slot).value();
                 Contents::Fields(self.described_fields(class, initial)?)
             }
@@ -232,6 +249,19 @@ impl Builder<'_> {
         let is_open = self.machine.number_of_order(heap::Value::Object(object)).is_none();
         let is_ranked = self.ranks.natural(heap::Value::Object(object)).is_some();
         is_ranked && (is_open || self.machine.field(object, "value") == heap::Value::Unread)
+    }
+
+    /// Notes which fields of an object of the input nobody has read.
+    fn note_unread(&mut self, object: ObjectId, class: ClassId, place: usize) {
+        let heap = &self.machine.heap;
+        let Body::Fields(current) = &heap.get(object).body else { return };
+        for (number, field) in self.known(class).fields.iter().enumerate() {
+            if !heap.initial(object, field.slot).is_unread() {
+                continue;
+            }
+            let is_assigned = current.get(usize::from(field.slot)).is_some_and(|now| !now.is_unread());
+            if is_assigned { &mut self.overwritten } else { &mut self.unread }.insert((place, number));
+        }
     }
 
     /// The class that was chosen for an object of the input.

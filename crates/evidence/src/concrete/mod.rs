@@ -10,6 +10,7 @@ mod input;
 mod orders;
 mod reason;
 mod statics;
+mod telling;
 mod text;
 
 pub use reason::NotConcrete;
@@ -22,7 +23,7 @@ use interp::Machine;
 use orders::Ranks;
 use program::{BaseType, ClassId, Kind, MethodId};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use term::Evaluator;
 
@@ -35,13 +36,24 @@ pub fn concrete(view: &PathView<'_>, numbers: Numbers) -> Result<Case, NotConcre
         return Err(NotConcrete::NotFinished);
     }
     refuse(view.machine)?;
-    let numbers = satisfying(view.machine, numbers)?;
+    let is_for_people = numbers == Numbers::Least;
+    let mut numbers = satisfying(view.machine, numbers)?;
+    if is_for_people {
+        telling::tell(view.machine, &mut numbers);
+    }
     let mut builder = Builder::new(view.machine, numbers)?;
+    if is_for_people {
+        builder.stored = telling::stored_references(view.machine);
+    }
     let arguments = builder.arguments(view)?;
     let statics = builder.statics_before()?;
     builder.fill_inputs()?;
-    let objects = builder.objects.clone();
+    let mut objects = builder.objects.clone();
     let prediction = builder.predict(view, &statics)?;
+    if is_for_people {
+        telling::tell_apart(&mut objects, &prediction, &builder.overwritten);
+    }
+    let unread = std::mem::take(&mut builder.unread);
     let program = &view.machine.program;
     let method = program.method(view.driver.target);
     let name = program.text(method.name).to_owned();
@@ -58,7 +70,7 @@ pub fn concrete(view: &PathView<'_>, numbers: Numbers) -> Result<Case, NotConcre
     };
     let new_invariants = invariants(view.machine, &view.driver.new_invariants);
     let choices = explore::choices_text(view.choices);
-    Ok(Case { called, choices, objects, statics, arguments, new_invariants, prediction })
+    Ok(Case { called, choices, objects, unread, statics, arguments, new_invariants, prediction })
 }
 
 /// Finds out what keeps a path from being concrete whatever its numbers are.
@@ -117,6 +129,13 @@ struct Builder<'a> {
     /// Objects whose contents are still to be found.
     waiting: Vec<ObjectId>,
     classes: FxHashMap<ClassId, Rc<KnownClass>>,
+    /// Fields of the input that nobody has read: those that were not assigned to, and those that were.
+    unread: BTreeSet<(usize, usize)>,
+    overwritten: BTreeSet<(usize, usize)>,
+    /// References that shall be no null if they may be something else.
+    stored: BTreeSet<SymbolId>,
+    /// Older objects that are parts of numbers which never change.
+    parts_of_values: BTreeSet<ObjectId>,
 }
 
 impl<'a> Builder<'a> {
@@ -132,6 +151,10 @@ impl<'a> Builder<'a> {
             constants: BTreeMap::new(),
             waiting: Vec::new(),
             classes: FxHashMap::default(),
+            unread: BTreeSet::new(),
+            overwritten: BTreeSet::new(),
+            stored: BTreeSet::new(),
+            parts_of_values: BTreeSet::new(),
         })
     }
 

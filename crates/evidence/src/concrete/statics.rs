@@ -90,7 +90,14 @@ impl Builder<'_> {
             let field = program.field(self.machine.field_of_static(slot)?);
             Some((self.name(field.class), program.text(field.name).to_owned()))
         };
-        if let Some(slot) = self.machine.field_of_constant(object) {
+        let candidate = self.machine.field_of_constant(object);
+        let is_public = |slot: StaticSlot| {
+            let field = self.machine.field_of_static(slot).map(|id| program.field(id));
+            field.is_some_and(|field| field.access & program.class(field.class).access & access::PUBLIC != 0)
+        };
+        let is_of_jdk = self.machine.is_of_jdk(object);
+        // Several of the JDK's classes may keep the same object; whoever is not one of them knows the public field.
+        if let Some(slot) = candidate.filter(|&slot| !is_of_jdk || is_public(slot)) {
             return named(slot);
         }
         let classes = (0..program.class_count()).map(|index| program.class(ClassId(index as u32)));
@@ -100,8 +107,13 @@ impl Builder<'_> {
             FieldPlace::Static(slot) => field.access & access::FINAL != 0 && holds(slot),
             FieldPlace::Instance(_) => false,
         };
-        let mut found = fields.filter(is_it);
-        found.next().map(|field| (self.name(field.class), program.text(field.name).to_owned()))
+        let all: Vec<&program::Field> = fields.filter(is_it).collect();
+        let is_open = |field: &&&program::Field| field.access & program.class(field.class).access & access::PUBLIC != 0;
+        let public = all.iter().find(is_open).filter(|_| is_of_jdk);
+        let found = public.map(|field| (self.name(field.class), program.text(field.name).to_owned()));
+        found
+            .or_else(|| candidate.and_then(named))
+            .or_else(|| all.first().map(|field| (self.name(field.class), program.text(field.name).to_owned())))
     }
 
     /// What static initializers of the program have made is there for every run, so that no run may change it.

@@ -241,6 +241,15 @@ final class KukangHeap {
         }
     }
 
+    /** Whether the assert statements of a class are carried out, if it has some. */
+    static boolean assertsAreOn(Class<?> type) {
+        try {
+            return Boolean.FALSE.equals(get(null, type, "$assertionsDisabled"));
+        } catch (IllegalStateException none) {
+            return true;
+        }
+    }
+
     /** From now on a {@code Kukang.check} whose condition does not hold throws an AssertionError. */
     static void failOnChecks() {
         Runnable fail = () -> {

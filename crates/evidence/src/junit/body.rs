@@ -3,10 +3,12 @@
 use super::JUnit;
 use super::build::operations::Alias;
 use super::build::suspects::Suspects;
+use super::expect::containers::Container;
 use super::literal::literal;
 use super::names::{Names, as_type, capitalized, is_name, variable_for};
 use crate::case::{Case, Contents, Object, Value};
 use program::Type;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Why a case is no test.
@@ -32,9 +34,13 @@ pub struct Body<'n, 'a> {
     /// Variables of objects that came with others.
     pub aliases: Vec<Alias>,
     pub needs: Needs,
+    /// Fields that nobody reads and that hold what a constructor has left in them, by the object and the place.
+    pub loose: BTreeSet<(usize, usize)>,
     /// What collections are made of, which nobody looks at.
     pub inner: BTreeSet<usize>,
     pub(super) suspects: Option<Suspects>,
+    /// What new collections hold, as far as somebody has asked.
+    pub(super) told: RefCell<BTreeMap<usize, Option<Container>>>,
     taken: BTreeSet<String>,
 }
 
@@ -95,8 +101,10 @@ impl<'n, 'a> Body<'n, 'a> {
             pending: BTreeMap::new(),
             aliases: Vec::new(),
             needs: Needs::default(),
+            loose: BTreeSet::new(),
             inner: BTreeSet::new(),
             suspects: None,
+            told: RefCell::default(),
             taken,
         };
         let told = (0..case.objects.len()).filter_map(|object| body.told_container(object));

@@ -277,6 +277,11 @@ impl Class {
         self.methods.iter().find(|method| method.name == name && method.descriptor == descriptor)
     }
 
+    /// Whether it has assert statements (javac keeps in a field of this name whether they are switched off).
+    pub fn has_assertions(&self) -> bool {
+        self.field("$assertionsDisabled").is_some()
+    }
+
     pub fn is_abstract(&self) -> bool {
         self.access & access::ABSTRACT != 0
     }

@@ -6,7 +6,7 @@
 
 use super::classes::{Class, Classes, Method};
 use program::{Constant, Type, access};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a method does, to its own object and to nothing else.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -15,6 +15,8 @@ pub struct Effect {
     pub assigned: BTreeMap<(String, String), Stored>,
     /// What it returns, if it returns something.
     pub returned: Option<Stored>,
+    /// Parameters that must not be null, or it throws.
+    pub required: BTreeSet<usize>,
 }
 
 /// A value of the walk.
@@ -182,6 +184,7 @@ impl Walk<'_> {
             0xb4 => self.get_field()?,
             0xb5 => self.put_field()?,
             0xb7 => self.construct()?,
+            0xb8 => self.require()?,
             0xbb => self.new_object()?,
             0xbc => {
                 self.byte()?;
@@ -288,6 +291,25 @@ impl Walk<'_> {
         Some((home.name.clone(), member.name.into_owned()))
     }
 
+    /// `Objects.requireNonNull`, which gives back what it is given, or throws.
+    fn require(&mut self) -> Option<()> {
+        let index = self.short()?;
+        let constants = self.constants();
+        let member = constants.member(index).ok()?;
+        let is_it = member.class == "java/util/Objects" && member.name == "requireNonNull";
+        match (is_it, &*member.descriptor) {
+            (true, "(Ljava/lang/Object;)Ljava/lang/Object;") => {}
+            (true, "(Ljava/lang/Object;Ljava/lang/String;)Ljava/lang/Object;") => drop(self.stack.pop()?),
+            _ => return None,
+        }
+        match self.stack.last()? {
+            Stored::Parameter(place) => drop(self.effect.required.insert(*place)),
+            Stored::Own | Stored::This | Stored::Text(_) => {}
+            _ => return None,
+        }
+        Some(())
+    }
+
     /// An array whose length is a small constant; any other may throw.
     fn new_array(&mut self) -> Option<()> {
         match self.stack.pop()? {
@@ -307,6 +329,13 @@ impl Walk<'_> {
         let first = self.stack.len().checked_sub(called.types.parameters.len())?;
         let arguments = self.stack.split_off(first);
         let effect = of(self.classes, &class, called, self.depth + 1)?;
+        for required in &effect.required {
+            match arguments.get(*required)? {
+                Stored::Parameter(place) => drop(self.effect.required.insert(*place)),
+                Stored::Own | Stored::This | Stored::Text(_) => {}
+                _ => return None,
+            }
+        }
         match self.stack.pop()? {
             Stored::This => {
                 for (field, value) in effect.assigned {

@@ -1,21 +1,23 @@
 //! The call and what it is to bring about: the result or the exception, the heap, the invariants.
 
 pub(super) mod arrays;
+pub(super) mod asked;
 pub(super) mod clause;
 pub(super) mod containers;
 pub(super) mod elements;
 pub(super) mod invariants;
 pub(super) mod members;
+pub(super) mod outside;
+pub(super) mod quantities;
 pub(super) mod snapshot;
 
 use super::JUnit;
 use super::body::{Body, LONGEST_LITERAL, Placed, Written, boxed, no_test};
 use super::call::Call;
 use super::literal::{is_same, literal, text};
-use super::names::{as_type, capitalized, variable_for};
+use super::names::{as_type, variable_for};
 use super::values::ANY_ARRAY;
-use crate::case::{Contents, Ends, Field, Message, Object, Value};
-use members::{Readable, gets};
+use crate::case::{Contents, Ends, Message, Object, StaticField, Value};
 use program::{BaseType, Type};
 use std::collections::VecDeque;
 
@@ -53,6 +55,9 @@ impl Body<'_, '_> {
         }
         self.expect_heap(with_snapshot)?;
         self.expect_invariants();
+        if self.needs.asserts.is_empty() {
+            self.expect_return(&call);
+        }
         Ok(())
     }
 
@@ -179,7 +184,12 @@ impl Body<'_, '_> {
         }
         match (&before.contents, &after.contents) {
             (Contents::Fields(old), Contents::Fields(new)) => {
-                for (old, new) in old.iter().zip(new).filter(|(_, new)| new.value != Value::Any) {
+                let known = old
+                    .iter()
+                    .zip(new)
+                    .enumerate()
+                    .filter(|(place, (_, new))| new.value != Value::Any && !self.loose.contains(&(object, *place)));
+                for (_, (old, new)) in known.collect::<Vec<_>>() {
                     let expected = self.field_of(object, before, new);
                     if is_same(&old.value, &new.value) { same.push(expected) } else { changed.push(expected) }
                 }
@@ -195,42 +205,24 @@ impl Body<'_, '_> {
         }
     }
 
-    /// A field as an expression, and what is predicted of it.
-    fn field_of(&mut self, object: usize, found: &Object, field: &Field) -> Expected {
-        let owner = self.locals[object].name.clone();
-        let is_receiver = self
-            .case
-            .arguments
-            .first()
-            .is_some_and(|first| first.name == "this" && first.value == Value::Object(object));
-        let name = if is_receiver { field.name.to_string() } else { format!("{owner}{}", capitalized(&field.name)) };
-        let of = Type::parse(&field.descriptor).unwrap_or_else(object_type);
-        let value = field.value;
-        let readable = self.readable(object, found, field).filter(|_| self.names.of_type(&of).is_some());
-        if let Some(Readable { expression, .. }) = readable {
-            return Expected { expression, of, value, name };
-        }
-        if let Some(getter) = self.accessor(object, found, |effect, method| gets(effect, method, field)) {
-            return Expected { expression: format!("{owner}.{getter}()"), of, value, name };
-        }
-        let expression = self.got_by_helper(object, found, field);
-        Expected { expression, of: object_type(), value, name }
-    }
-
     fn statics_after(&mut self) -> Vec<Expected> {
         let case = self.case;
         let mut expected = Vec::new();
         for field in case.prediction.statics.iter().filter(|field| field.value != Value::Any) {
-            let Ok(expression) = self.constant(&field.class, &field.name) else { continue };
-            let is_reflective = self.is_helped(&expression);
-            let of = Type::parse(&field.descriptor).filter(|_| !is_reflective).unwrap_or_else(object_type);
-            expected.push(Expected { expression, of, value: field.value, name: field.name.clone() });
+            expected.extend(self.static_expected(field));
         }
         expected
     }
 
+    pub(super) fn static_expected(&mut self, field: &StaticField) -> Option<Expected> {
+        let expression = self.constant(&field.class, &field.name).ok()?;
+        let is_reflective = self.is_helped(&expression);
+        let of = Type::parse(&field.descriptor).filter(|_| !is_reflective).unwrap_or_else(object_type);
+        Some(Expected { expression, of, value: field.value, name: field.name.clone() })
+    }
+
     /// Asserts what is expected, and all that hangs on objects that the call has made.
-    fn expect_all(&mut self, expected: Vec<Expected>) -> Written<()> {
+    pub(super) fn expect_all(&mut self, expected: Vec<Expected>) -> Written<()> {
         let mut waiting: VecDeque<Expected> = expected.into();
         while let Some(next) = waiting.pop_front() {
             let more = self.expect_one(next)?;
@@ -298,6 +290,10 @@ impl Body<'_, '_> {
                 let Some(made) = boxed(&found.class, value) else { return Ok(Vec::new()) };
                 self.say(format!("{equal}({made}, {expression});"));
             }
+            (Contents::Constant { class, .. }, _) if self.is_hidden_in_jdk(class, found) => {
+                let not_null = self.assertion("assertNotNull");
+                self.say(format!("{not_null}({expression});"));
+            }
             (Contents::Constant { class, field }, _) => {
                 let constant = self.constant(class, field)?;
                 let is_of_library = constant.ends_with("()");
@@ -321,6 +317,12 @@ impl Body<'_, '_> {
     /// An object that the call has made, or one of the input that nothing led to before: it gets a variable.
     fn expect_new(&mut self, expected: Expected, object: usize, found: &Object) -> Written<Vec<Expected>> {
         let Expected { expression, of, name, .. } = expected;
+        if self.is_foreign(found) && self.names.of_object(&found.class).is_none() {
+            // What is in an iterator or a stream is nobody's business but the JDK's.
+            let not_null = self.assertion("assertNotNull");
+            self.say(format!("{not_null}({expression});"));
+            return Ok(Vec::new());
+        }
         let static_name = of.class_name().replace('/', ".");
         let named = self.type_of(&found.class);
         self.locals[object].is_typed = named.is_some();
@@ -361,7 +363,16 @@ impl Body<'_, '_> {
         match &found.contents {
             Contents::Fields(fields) => {
                 let known = fields.iter().filter(|field| field.value != Value::Any);
-                Ok(known.map(|field| self.field_of(object, found, field)).collect())
+                let is_foreign = self.is_foreign(found);
+                let known: Vec<Expected> = match is_foreign {
+                    true => known.filter_map(|field| self.open_field_of(object, found, field)).collect(),
+                    false => known.map(|field| self.field_of(object, found, field)).collect(),
+                };
+                if known.is_empty() {
+                    let not_null = self.assertion("assertNotNull");
+                    self.say(format!("{not_null}({variable});"));
+                }
+                Ok(known)
             }
             Contents::Array(elements) => {
                 let of = as_type(&found.class).unwrap_or_else(object_type);

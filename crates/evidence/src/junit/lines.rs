@@ -12,7 +12,8 @@ pub(super) fn comment(test: &Test, receiver: &str) -> Vec<String> {
             (Some(file), None) => format!(" ({file})"),
             _ => String::new(),
         };
-        let reason = format!("{}: {}{place}.", violation.code, violation.message.trim_end_matches('.'));
+        let message = without_folders(&violation.message);
+        let reason = format!("{}: {}{place}.", violation.code, message.trim_end_matches('.'));
         lines.extend(wrapped(&format!("Fails as long as the code is as it was. {reason}")));
     }
     let said = |line: &String| crate::conjunct::conjunct(&said_of(line, receiver));
@@ -27,6 +28,19 @@ pub(super) fn comment(test: &Test, receiver: &str) -> Vec<String> {
         choices => wrapped(&format!("Path {choices}{when}")),
     });
     lines
+}
+
+/// A message without the folders of the sources that it names: `(src/shop/Account.java:7)` as `(Account.java:7)`.
+pub(super) fn without_folders(message: &str) -> String {
+    let mut parts = message.split('(');
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        text.push('(');
+        let place = part.find(')').filter(|end| part[..*end].contains(".java"));
+        let begin = place.and_then(|end| part[..end].rfind('/')).map_or(0, |slash| slash + 1);
+        text.push_str(&part[begin..]);
+    }
+    text
 }
 
 /// A condition in which the receiver has its name in place of `this`.
@@ -112,7 +126,13 @@ pub(super) fn in_ascii(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{folded, in_ascii, said_of};
+    use super::{folded, in_ascii, said_of, without_folders};
+
+    #[test]
+    fn sources_are_named_without_folders() {
+        let message = "`a / (b)` (some/where/A.java:7) (in vain) does not allow (x/y)";
+        assert_eq!(without_folders(message), "`a / (b)` (A.java:7) (in vain) does not allow (x/y)");
+    }
 
     #[test]
     fn the_receiver_has_its_name() {

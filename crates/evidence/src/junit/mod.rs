@@ -22,6 +22,7 @@ mod values;
 
 pub use body::NoTest;
 pub use classes::Classes;
+pub(crate) use literal::is_same;
 pub use outcome::outcome;
 pub use select::{Reach, Select, Selected, Selection};
 pub use suite::{File, Suite, folder_of, is_written_for, write};

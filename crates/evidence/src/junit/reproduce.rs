@@ -1,12 +1,26 @@
 //! A test that fails for the reason that was reported, as long as the code is as it was.
 
+pub(super) mod demand;
+
 use super::JUnit;
 use super::body::{Body, Written, no_test};
 use super::call::Call;
+use super::expect::object_type;
+use super::lines::without_folders;
 use super::literal::{is_same, literal, text};
 use crate::case::{Contents, Ends, Value};
 use explore::Violation;
 use program::{BaseType, Type};
+
+pub(super) const UNSEEN: &str = "what is wrong with it cannot be seen from outside";
+
+/// Violations by the exception that a call ends with.
+const ABOUT_EXCEPTIONS: [&str; 3] = ["K001", "K002", "K011"];
+
+/// What is wrong, as a literal.
+pub(super) fn message_of(violation: &Violation) -> String {
+    text(&without_folders(&violation.message).encode_utf16().collect::<Vec<_>>())
+}
 
 /// Which values of an object to look at.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -23,29 +37,38 @@ impl Which {
 
 impl Body<'_, '_> {
     pub fn reproduce(&mut self, violation: &Violation) -> Written<()> {
+        let is_about_end = ABOUT_EXCEPTIONS.contains(&violation.code);
         match violation.code {
-            "K006" | "K007" => no_test("what is wrong is the condition, which only Kukang evaluates"),
+            "K006" | "K007" => return no_test("what is wrong is the condition, which only Kukang evaluates"),
             "K004" | "K005" if self.has_invariants() => {
                 self.call_for_invariants()?;
                 self.expect_invariants();
-                Ok(())
+                return Ok(());
             }
-            code => match &self.case.prediction.ends {
-                Ends::Throws { .. } => {
-                    self.needs.assertions_enabled |= code == "K002";
-                    self.just_call()
+            "K008" => return self.keep_frame(violation),
+            _ => {}
+        }
+        match &self.case.prediction.ends {
+            Ends::Throws { .. } => {
+                if violation.code == "K002" {
+                    self.expect_assertions_enabled();
                 }
-                Ends::Checks => {
-                    self.needs.helper = true;
-                    self.lines.insert(0, format!("{}.failOnChecks();", self.names.helper));
-                    self.just_call()
+                if is_about_end { self.just_call() } else { no_test(UNSEEN) }
+            }
+            Ends::Checks => {
+                self.needs.helper = true;
+                self.lines.insert(0, format!("{}.failOnChecks();", self.names.helper));
+                self.just_call()
+            }
+            Ends::Unseen(reason) => no_test(reason.clone()),
+            Ends::Returns(result) => {
+                let result = *result;
+                match violation.code {
+                    "K014" => self.demand_exception(violation),
+                    "K015" => self.demand_objects(violation, result),
+                    _ => self.refuse(violation, result),
                 }
-                Ends::Unseen(reason) => no_test(reason.clone()),
-                Ends::Returns(result) => {
-                    let result = *result;
-                    self.refuse(violation, result)
-                }
-            },
+            }
         }
     }
 
@@ -74,11 +97,12 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// The call alone. What the method declares to throw is no failure, also once the code is mended.
-    fn just_call(&mut self) -> Written<()> {
+    /// The call alone. What the method declares to throw is no failure, also once the code is mended; nor is what it throws where
+    /// something else is wrong.
+    pub(super) fn just_call(&mut self) -> Written<()> {
         let call = self.call()?;
         self.space();
-        let allowed = self.declared_exceptions();
+        let allowed = self.allowed_exceptions();
         if allowed.is_empty() {
             self.say(format!("{};", call.expression));
             return Ok(());
@@ -92,17 +116,26 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// The exceptions of the method's `throws` clause, if the test can name all of them, without those that others include.
-    fn declared_exceptions(&mut self) -> Vec<String> {
+    /// The exceptions of the method's `throws` clause and the one that is thrown, if that is not what is wrong, and if the test can name
+    /// all of them, without those that others include.
+    fn allowed_exceptions(&mut self) -> Vec<String> {
         let called = &self.case.called;
         let Some(class) = self.names.classes.get(&called.class) else { return Vec::new() };
         let Some(method) = class.method(&called.name, &called.descriptor) else { return Vec::new() };
         let classes = self.names.classes;
+        let code = self.case.prediction.violation.as_ref().map_or("", |violation| violation.code);
+        let mut all = method.exceptions.clone();
+        match &self.case.prediction.ends {
+            Ends::Throws { class, .. } if !ABOUT_EXCEPTIONS.contains(&code) && !all.contains(class) => {
+                all.push(class.clone())
+            }
+            _ => {}
+        }
         let is_included = |exception: &String| {
             let above = classes.lineage(exception);
-            above.iter().skip(1).any(|class| method.exceptions.contains(&class.name))
+            above.iter().skip(1).any(|class| all.contains(&class.name))
         };
-        let separate = method.exceptions.iter().filter(|exception| !is_included(exception));
+        let separate = all.iter().filter(|exception| !is_included(exception));
         let named: Option<Vec<String>> = separate.map(|exception| self.names.class(exception)).collect();
         named.unwrap_or_default()
     }
@@ -120,7 +153,7 @@ impl Body<'_, '_> {
         }
         self.space();
         let holds = self.assertion("assertTrue");
-        let message = text(&violation.message.encode_utf16().collect::<Vec<_>>());
+        let message = message_of(violation);
         self.say(match self.junit {
             JUnit::Five => format!("{holds}({condition}, {message});"),
             JUnit::Four => format!("{holds}({message}, {condition});"),
@@ -133,6 +166,17 @@ impl Body<'_, '_> {
         let call = self.call()?;
         self.space();
         if self.assert_clause(violation, &call)? {
+            return Ok(());
+        }
+        if violation.code == "K012" {
+            let named = call.gives.as_ref().and_then(|of| self.type_name(of)).filter(|_| !call.is_reflective);
+            self.say(format!("{} result = {};", named.unwrap_or_else(|| "Object".to_owned()), call.expression));
+            self.space();
+            let (not_null, message) = (self.assertion("assertNotNull"), message_of(violation));
+            self.say(match self.junit {
+                JUnit::Five => format!("{not_null}(result, {message});"),
+                JUnit::Four => format!("{not_null}({message}, result);"),
+            });
             return Ok(());
         }
         let mut conditions = Vec::new();
@@ -151,22 +195,25 @@ impl Body<'_, '_> {
             }
             _ => self.say(format!("{};", call.expression)),
         }
+        // Once the code is mended, what a condition is about may differ in what does not change yet.
+        let is_about_all = matches!(violation.code, "K004" | "K005" | "K010");
+        let which = if is_about_all { Which::All } else { Which::Changed };
         for object in 0..self.case.objects.len() {
-            self.conditions_after(object, Which::Changed, &mut conditions)?;
-        }
-        // If it is wrong that nothing happens, then that is what to say.
-        for object in 0..if conditions.is_empty() { self.case.objects.len() } else { 0 } {
-            self.conditions_after(object, Which::All, &mut conditions)?;
+            self.conditions_after(object, which, &mut conditions)?;
         }
         if conditions.is_empty() {
-            return no_test("what is wrong with it cannot be seen from outside");
+            return no_test(UNSEEN);
         }
         self.space();
         self.say("// What comes out as long as the code is as it was.");
-        let holds = conditions.join("\n            && ");
-        self.say(format!("boolean asReported = {holds};"));
+        let last = conditions.len() - 1;
+        for (place, condition) in conditions.iter().enumerate() {
+            let begin = if place == 0 { "boolean asReported = " } else { "    && " };
+            let end = if place == last { ";" } else { "" };
+            self.say(format!("{begin}{condition}{end}"));
+        }
         let refuse = self.assertion("assertFalse");
-        let message = text(&violation.message.encode_utf16().collect::<Vec<_>>());
+        let message = message_of(violation);
         match self.junit {
             JUnit::Five => self.say(format!("{refuse}(asReported, {message});")),
             JUnit::Four => self.say(format!("{refuse}({message}, asReported);")),
@@ -199,7 +246,8 @@ impl Body<'_, '_> {
                         Some(Contents::Fields(old)) => old.get(place).map(|old| &old.value),
                         _ => None,
                     };
-                    if new.value == Value::Any || !which.wants(old, &new.value) {
+                    let is_free = case.unread.contains(&(object, place));
+                    if is_free || new.value == Value::Any || !which.wants(old, &new.value) {
                         continue;
                     }
                     let of = Type::parse(&new.descriptor);
@@ -235,7 +283,7 @@ impl Body<'_, '_> {
             (Value::Any, _) => return Ok(None),
             (Value::Null, _) => format!("{expression} == null"),
             (Value::Object(object), _) if *object < self.case.objects.len() => {
-                let same = self.expression(value, &super::expect::object_type())?;
+                let same = self.expression(value, &object_type())?;
                 format!("{expression} == {same}")
             }
             (Value::Object(_), _) => format!("{expression} != null"),

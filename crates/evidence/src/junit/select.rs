@@ -8,8 +8,8 @@
 //! A path that breaks off after a branch shows less of it than one that goes on, and those who measure coverage do not count it:
 //! it stands for a branch only if no other path takes that.
 
-use std::cmp::Ordering;
-use std::collections::{BTreeMap, BTreeSet};
+use std::cmp::{Ordering, Reverse};
+use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
@@ -156,10 +156,15 @@ impl<B: Ord, T> Selection<B, T> {
         let mut left: Vec<(Vec<usize>, Option<T>)> = self.candidates.into_values().map(shown_by).collect();
         let mut uncovered: BTreeSet<usize> = left.iter().flat_map(|(shows, _)| shows.iter().copied()).collect();
         let mut taken = BTreeSet::new();
-        while !uncovered.is_empty() {
-            let gain = |place: &usize| left[*place].0.iter().filter(|shown| uncovered.contains(shown)).count();
-            // Of equally good ones the first.
-            let best = (0..left.len()).rev().max_by_key(gain).expect("what is uncovered is shown by some candidate");
+        // What a candidate gains never grows, so that one whose gain is as it was noted is the best; of equally good ones the first.
+        let mut open: BinaryHeap<(usize, Reverse<usize>)> =
+            left.iter().enumerate().map(|(place, (shows, _))| (shows.len(), Reverse(place))).collect();
+        while let Some((noted, Reverse(best))) = open.pop().filter(|_| !uncovered.is_empty()) {
+            let gain = left[best].0.iter().filter(|shown| uncovered.contains(shown)).count();
+            if gain < noted {
+                open.push((gain, Reverse(best)));
+                continue;
+            }
             taken.insert(best);
             for shown in &left[best].0 {
                 uncovered.remove(shown);

@@ -130,6 +130,8 @@ fn write_class(
         needs.assertions_enabled |= own.assertions_enabled;
     }
     let checks = classes.get(class).is_some_and(|class| class.checks);
+    // Paths are those of code whose assert statements are switched on.
+    needs.assertions_enabled |= classes.get(class).is_some_and(|class| class.has_assertions());
     needs.helper |= checks;
     if needs.helper {
         helpers.insert(package.clone());
@@ -239,7 +241,7 @@ fn class_text(
     text.push_str(&class_comment(class));
     text.push_str(&format!("{public}class {name} {{\n"));
     if needs.assertions_enabled {
-        text.push_str("    static {\n        // Some tests are about assert statements.\n");
+        text.push_str("    static {\n        // As java -ea does: tests rely on assert statements.\n");
         let loader = format!("{name}.class.getClassLoader()");
         text.push_str(&format!("        {loader}.setDefaultAssertionStatus(true);\n    }}\n\n"));
     }

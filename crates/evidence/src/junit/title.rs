@@ -1,10 +1,12 @@
 //! What tests are called: the method, how it ends, and if that is not enough, what the path assumes.
 
+mod inside;
 pub(super) mod words;
 
 use super::Test;
 use super::names::{capitalized, is_keyword, is_name};
 use crate::case::{Case, Ends, Value};
+use inside::looks_into_jdk;
 use program::{MethodDescriptor, Type};
 use std::collections::{BTreeMap, BTreeSet};
 use words::in_words;
@@ -20,7 +22,8 @@ const MOST_PAIRED: usize = 4;
 
 /// Names of tests: for each the shortest that is its own, else a number.
 pub fn titles(tests: &[&Test]) -> Vec<String> {
-    let parts: Vec<Title> = tests.iter().map(|test| Title::of(&test.case, &test.condition)).collect();
+    let mut known = BTreeMap::new();
+    let parts: Vec<Title> = tests.iter().map(|test| Title::of(&test.case, &test.condition, &mut known)).collect();
     let candidates: Vec<Vec<String>> = parts.iter().map(Title::candidates).collect();
     let mut count: BTreeMap<&str, usize> = BTreeMap::new();
     for name in candidates.iter().flat_map(|names| names.iter().collect::<BTreeSet<_>>()) {
@@ -65,13 +68,18 @@ struct Title {
     end: String,
     /// What the path assumes, each in words, in the order of the path.
     conditions: Vec<String>,
-    assumed: BTreeSet<String>,
+    /// Numbers of these, in any order: names of many tests are compared with each other.
+    numbers: Vec<usize>,
+    assumed: BTreeSet<usize>,
+    /// The method and how it ends.
+    base: String,
     /// What else may tell it from others, as ends of names: the number that comes out, the types of the parameters.
     others: Vec<String>,
 }
 
 impl Title {
-    fn of(case: &Case, condition: &[String]) -> Title {
+    /// Conditions get the numbers that others like them have.
+    fn of(case: &Case, condition: &[String], known: &mut BTreeMap<String, usize>) -> Title {
         let method = match case.called.name.as_str() {
             "<init>" => "constructor",
             name => name,
@@ -80,35 +88,39 @@ impl Title {
         let method: String = letters.take(LONGEST_METHOD).collect();
         let method =
             if method.is_empty() || is_name(&method) || is_keyword(&method) { method } else { format!("_{method}") };
-        let conditions: Vec<String> = condition.iter().filter_map(|line| in_words(line)).collect();
+        let told = condition.iter().filter(|line| !looks_into_jdk(case, line));
+        let conditions: Vec<String> = told.filter_map(|line| in_words(line)).collect();
+        let number = |condition: &String| {
+            let next = known.len();
+            *known.entry(condition.clone()).or_insert(next)
+        };
+        let numbers: Vec<usize> = conditions.iter().map(number).collect();
+        let (method, end) = (if method.is_empty() { "method".to_owned() } else { method }, ending(case));
         Title {
-            method: if method.is_empty() { "method".to_owned() } else { method },
-            end: ending(case),
-            assumed: conditions.iter().cloned().collect(),
+            base: if end.is_empty() { method.clone() } else { format!("{method}_{end}") },
+            method,
+            end,
+            assumed: numbers.iter().copied().collect(),
+            numbers,
             conditions,
             others: result(case).into_iter().chain(overload(case)).collect(),
         }
     }
 
-    /// The method and how it ends.
-    fn base(&self) -> String {
-        if self.end.is_empty() { self.method.clone() } else { format!("{}_{}", self.method, self.end) }
-    }
-
     fn when(&self, condition: &str) -> String {
         match self.end.is_empty() {
             true => format!("{}_{condition}", self.method),
-            false => format!("{}_when{}", self.base(), capitalized(condition)),
+            false => format!("{}_when{}", self.base, capitalized(condition)),
         }
     }
 
     /// Names for a test, the best first; there is always one.
     fn candidates(&self) -> Vec<String> {
-        let mut names = vec![self.base()];
+        let mut names = vec![self.base.clone()];
         // The last condition is what the path decided last, and most often what sets it apart; two together may where none alone does.
         names.extend(self.conditions.iter().rev().map(|condition| self.when(condition)));
         names.extend(self.pairs().map(|condition| self.when(&condition)));
-        names.extend(self.others.iter().map(|other| format!("{}_{other}", self.base())));
+        names.extend(self.others.iter().map(|other| format!("{}_{other}", self.base)));
         names.retain(|name| name.len() <= LONGEST);
         if names.is_empty() {
             names.push(self.method.clone());
@@ -127,17 +139,17 @@ impl Title {
 
     /// The fewest conditions that no other test of this beginning has all of, found greedily.
     fn apart_from<'a>(&self, others: impl Iterator<Item = &'a Title>) -> Option<String> {
-        let mut alike: Vec<&Title> = others.filter(|other| other.base() == self.base()).collect();
+        let mut alike: Vec<&Title> = others.filter(|other| other.base == self.base).collect();
         let mut chosen: Vec<usize> = Vec::new();
         while !alike.is_empty() && chosen.len() < MOST_TOGETHER {
             let excluded = |place: &usize| {
-                let condition = &self.conditions[*place];
-                let count = alike.iter().filter(|other| !other.assumed.contains(condition)).count();
+                let (condition, number) = (&self.conditions[*place], &self.numbers[*place]);
+                let count = alike.iter().filter(|other| !other.assumed.contains(number)).count();
                 // Of those that say as much the shortest, then the last.
                 (count, std::cmp::Reverse(condition.len()), *place)
             };
             let best = (0..self.conditions.len()).max_by_key(excluded).filter(|place| excluded(place).0 > 0)?;
-            alike.retain(|other| other.assumed.contains(&self.conditions[best]));
+            alike.retain(|other| other.assumed.contains(&self.numbers[best]));
             chosen.push(best);
         }
         chosen.sort_unstable();
@@ -220,7 +232,7 @@ fn simple_name(class: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::{LONGEST, is_taken, titles};
-    use crate::case::{CallKind, Called, Case, Ends, Prediction, Value};
+    use crate::case::{Argument, CallKind, Called, Case, Contents, Ends, Field, Object, Prediction, Value};
     use crate::junit::Test;
     use std::collections::BTreeSet;
 
@@ -233,6 +245,7 @@ mod tests {
             called,
             choices: String::new(),
             objects: Vec::new(),
+            unread: BTreeSet::new(),
             statics: Vec::new(),
             arguments: Vec::new(),
             new_invariants: Vec::new(),
@@ -250,6 +263,26 @@ mod tests {
         let of = |condition: &[&str]| test("next", "()V", None, condition);
         let tests = [of(&["this.in[this.at] != '+'", "this.in[this.at] == '-'"]), of(&["this.in[this.at] == '+'"])];
         assert_eq!(named(&tests), ["next_inAtAtIsMinus", "next_inAtAtIsPlus"]);
+    }
+
+    #[test]
+    fn what_the_jdk_is_made_of_makes_no_name() {
+        let of = |condition: &str| {
+            let mut test = test("get", "(Ljava/util/HashMap;)V", None, &[condition]);
+            let field = |name: &str, value: Value| Field {
+                class: "java.util.HashMap".into(),
+                name: name.into(),
+                descriptor: "".into(),
+                value,
+            };
+            let fields = vec![field("table", Value::Null), field("size", Value::Int(0))];
+            test.case.objects = vec![Object { class: "java.util.HashMap".into(), contents: Contents::Fields(fields) }];
+            let value = Value::Object(0);
+            test.case.arguments = vec![Argument { name: "map".into(), value, invariants: Vec::new() }];
+            test
+        };
+        let tests = [of("map.table == null"), of("map.size == 0"), of("map.size == 1")];
+        assert_eq!(named(&tests), ["get_path1", "get_mapSizeIs0", "get_mapSizeIs1"]);
     }
 
     #[test]

@@ -4,14 +4,16 @@
 //! else comes, an exception, a lambda, a static field that may change, ends the run, and then nothing is said of what the
 //! code does. What it does say is therefore all that the code does. Classes of the JDK may be initialized: no test sees that.
 
+pub(super) mod adopt;
 pub(super) mod ask;
 pub(super) mod frame;
+pub(super) mod identity;
 pub(super) mod numbers;
 pub(super) mod store;
 
 use super::build::suspects::Suspects;
 use super::classes::{Class, Classes, Method};
-use crate::case::{Contents, Object, Value};
+use crate::case::{Object, Value};
 use ask::Member;
 use frame::Frame;
 use program::{Constant, MethodDescriptor, access};
@@ -184,6 +186,8 @@ impl<'a> Trial<'a> {
                 frame.stack.push(Item::Int(i32::try_from(length).ok()?));
             }
             0xc0 | 0xc1 => self.check_class(frame, opcode)?,
+            // Nobody else is there to wait for.
+            0xc2 | 0xc3 => drop(frame.pop().filter(|lock| *lock != Item::Null)?),
             0xa5 | 0xa6 => {
                 let (right, left) = (frame.pop()?, frame.pop()?);
                 let is_same = self.is_same(left, right)?;
@@ -227,22 +231,6 @@ impl<'a> Trial<'a> {
         }
         frame.stack.push(Item::Constant(place(&mut self.constants, (class, name))));
         Some(())
-    }
-
-    /// Whether two references are the same, as far as that is certain: two boxes or texts may be one object for the JVM, and what
-    /// static fields hold may be any.
-    fn is_same(&self, left: Item, right: Item) -> Option<bool> {
-        let is_plain = |item: Item| match item {
-            Item::Given(object) => self.objects.get(object).is_some_and(|found| is_own_object(&found.contents)),
-            _ => false,
-        };
-        let is_known = left == right
-            || !left.is_elsewhere()
-            || !right.is_elsewhere()
-            || is_plain(left)
-            || is_plain(right)
-            || matches!((left, right), (Item::Class(_), Item::Class(_)));
-        is_known.then_some(left == right)
     }
 
     /// A cast that succeeds, or the question whether it would.
@@ -382,12 +370,4 @@ pub(super) fn place<T: PartialEq>(list: &mut Vec<T>, item: T) -> usize {
 /// Whether a class is one of those that every program runs with; nobody sees when they are initialized.
 pub(super) fn is_of_base(class: &Class) -> bool {
     class.module.as_deref() == Some("java.base")
-}
-
-/// Whether an object of the case is made by the test for itself alone.
-fn is_own_object(contents: &Contents) -> bool {
-    matches!(
-        contents,
-        Contents::Fields(_) | Contents::Array(_) | Contents::Ranked(_) | Contents::Order(_) | Contents::Opaque
-    )
 }

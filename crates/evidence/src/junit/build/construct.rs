@@ -9,6 +9,7 @@ use crate::junit::classes::{Class, Method};
 use crate::junit::effects::{Effect, Stored};
 use crate::junit::literal::{is_default, is_same};
 use crate::junit::names::{as_type, is_name};
+use crate::junit::trial::store::is_leaf;
 use program::{Type, access};
 use std::rc::Rc;
 
@@ -28,6 +29,8 @@ pub(in crate::junit) struct Call {
     fed: Vec<Option<usize>>,
     /// Fields that have their values afterwards.
     done: Vec<bool>,
+    /// Fields that nobody reads, and that have others.
+    loose: Vec<usize>,
 }
 
 impl Body<'_, '_> {
@@ -35,10 +38,10 @@ impl Body<'_, '_> {
     /// the rest if another does without.
     pub(in crate::junit) fn plan(&mut self, object: usize, found: &Object, fields: &[Field]) -> Option<Plan> {
         let class = self.names.classes.get(&found.class)?;
-        if class.is_abstract() || class.is_inner || class.is_enum() {
+        if class.is_abstract() || class.is_enum() {
             return None;
         }
-        let plain = self.plain_plan(&class, fields);
+        let plain = self.plain_plan(object, &class, fields);
         let is_open = |call: &Call| {
             let mut left = fields.iter().zip(&call.done).filter(|(_, done)| !**done);
             left.all(|(field, _)| self.is_open(found, field))
@@ -46,11 +49,12 @@ impl Body<'_, '_> {
         if plain.as_ref().is_some_and(is_open) {
             return plain.map(Plan::Plain);
         }
-        self.proven(object, found, fields).map(Plan::Proven).or(plain.map(Plan::Plain))
+        let proven = if class.is_inner { None } else { self.proven(object, found, fields) };
+        proven.map(Plan::Proven).or(plain.map(Plan::Plain))
     }
 
     /// Of the calls whose effect is plain to see that which leaves the least to be assigned.
-    fn plain_plan(&self, class: &Rc<Class>, fields: &[Field]) -> Option<Call> {
+    fn plain_plan(&self, object: usize, class: &Rc<Class>, fields: &[Field]) -> Option<Call> {
         let classes = self.names.classes;
         if !classes.is_nameable(&class.name, &self.names.package) {
             return None;
@@ -66,9 +70,9 @@ impl Body<'_, '_> {
                 "<init>" => classes.effect(class, method),
                 _ => classes.made_by(class, method),
             };
-            let plan = effect.and_then(|effect| self.fits(class, place, &effect, fields));
+            let plan = effect.and_then(|effect| self.fits(object, (class, place), &effect, fields));
             let Some(plan) = plan else { continue };
-            if class.is_record && plan.done.contains(&false) {
+            if class.is_record && plan.done.contains(&false) || class.is_inner && !self.has_outer(&plan, fields) {
                 continue;
             }
             let left = plan.done.iter().filter(|&&done| !done).count();
@@ -80,9 +84,28 @@ impl Body<'_, '_> {
         best.map(|(_, plan)| plan)
     }
 
+    /// Whether the constructor of an inner class is given the object around it, by a variable of the class around.
+    fn has_outer(&self, call: &Call, fields: &[Field]) -> bool {
+        let first = call.takes.first().copied().flatten().map(|field| fields[field].value);
+        let Some(Value::Object(outer)) = first else { return false };
+        let (local, found) = (&self.locals[outer], &self.case.objects[outer]);
+        let is_simple = call.class.methods[call.place].name == "<init>" && !found.class.starts_with("java.");
+        is_simple
+            && local.state == Placed::Done
+            && local.is_typed
+            && call.class.outer.as_deref().is_some_and(|around| self.names.classes.is_subtype(&found.class, around))
+    }
+
     /// What a call takes for these fields, and which of them have their values afterwards.
-    fn fits(&self, class: &Rc<Class>, place: usize, effect: &Effect, fields: &[Field]) -> Option<Call> {
+    fn fits(
+        &self,
+        object: usize,
+        (class, place): (&Rc<Class>, usize),
+        effect: &Effect,
+        fields: &[Field],
+    ) -> Option<Call> {
         let method = &class.methods[place];
+        let mut loose = Vec::new();
         let mut takes: Vec<Option<usize>> = vec![None; method.types.parameters.len()];
         let mut fed = vec![None; fields.len()];
         let mut done = vec![false; fields.len()];
@@ -99,8 +122,19 @@ impl Body<'_, '_> {
                 }
                 Some(stored) => self.holds(stored, &field.value),
             };
+            if !done[place] && self.case.unread.contains(&(object, place)) {
+                loose.push(place);
+                done[place] = true;
+            }
         }
-        Some(Call { class: class.clone(), place: called, takes, fed, done })
+        let is_given = |parameter: &usize| match takes[*parameter].map(|field| fields[field].value) {
+            Some(Value::Object(part)) => self.locals[part].state == Placed::Done || is_leaf(&self.case.objects[part]),
+            _ => false,
+        };
+        if !effect.required.iter().all(is_given) {
+            return None;
+        }
+        Some(Call { class: class.clone(), place: called, takes, fed, done, loose })
     }
 
     /// Whether a parameter can take what a field holds: a narrower type may have room for less.
@@ -159,7 +193,8 @@ impl Body<'_, '_> {
 
     /// Makes the object; says which fields have their values then.
     pub(in crate::junit) fn construct(&mut self, object: usize, fields: &[Field], call: Call) -> Written<Vec<bool>> {
-        let Call { class, place, takes, fed, mut done } = call;
+        let Call { class, place, takes, fed, mut done, loose } = call;
+        self.loose.extend(loose.into_iter().map(|field| (object, field)));
         let method = &class.methods[place];
         let mut arguments = Vec::new();
         for (parameter, of) in takes.iter().zip(&method.types.parameters) {
@@ -190,6 +225,12 @@ impl Body<'_, '_> {
         self.note_method(&class, method);
         let Some(named) = self.type_of(&class.name) else { return no_test("its class cannot be named") };
         self.locals[object].is_typed = true;
+        if class.is_inner {
+            let simple = class.source_name.as_deref().and_then(|name| name.rsplit('.').next()).unwrap_or_default();
+            let (outer, others) = (&arguments[0], arguments[1..].join(", "));
+            self.say(format!("{named} {name} = {outer}.new {simple}({others});"));
+            return Ok(done);
+        }
         let arguments = arguments.join(", ");
         if method.name == "<init>" {
             self.say(format!("{named} {name} = new {named}({arguments});"));

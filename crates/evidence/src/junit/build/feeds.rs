@@ -7,7 +7,7 @@ use crate::junit::classes::Method;
 use crate::junit::expect::containers::{Container, Holds, references};
 use crate::junit::trial::ask::BOXES;
 use crate::junit::trial::store::is_leaf;
-use program::{BaseType, Type};
+use program::{BaseType, Type, access};
 use std::collections::BTreeSet;
 
 /// Ways to give values to the parameters of one method.
@@ -26,12 +26,37 @@ pub(in crate::junit) type Rows = Vec<Vec<Value>>;
 impl Body<'_, '_> {
     /// For each parameter a field of its type, or any value: all ways, as far as there are not too many. Only what is there can be
     /// given.
-    pub(in crate::junit) fn feeds(&self, method: &Method, fields: &[Field]) -> Vec<Vec<Fed>> {
+    pub(in crate::junit) fn feeds(&self, object: usize, method: &Method, fields: &[Field]) -> Vec<Vec<Fed>> {
         self.ways(method, |of| {
             let fits =
                 |field: &&Field| Type::parse(&field.descriptor).as_ref() == Some(of) && self.is_there(&field.value);
-            fields.iter().filter(fits).map(|field| Fed::Value(field.value)).collect()
+            let mut found: Vec<Fed> = fields.iter().filter(fits).map(|field| Fed::Value(field.value)).collect();
+            found.push(Fed::Default);
+            found.extend(self.sample(object, of, fields));
+            found
         })
+    }
+
+    /// Something that a constructor may take for a field which nobody reads: it may want more than null or 0.
+    fn sample(&self, object: usize, of: &Type, fields: &[Field]) -> Option<Fed> {
+        let is_unread = |(place, field): (usize, &Field)| {
+            self.case.unread.contains(&(object, place)) && Type::parse(&field.descriptor).as_ref() == Some(of)
+        };
+        if !fields.iter().enumerate().any(is_unread) {
+            return None;
+        }
+        match of {
+            Type::Base(BaseType::Int) => Some(Fed::Value(Value::Int(1))),
+            Type::Base(BaseType::Long) => Some(Fed::Value(Value::Long(1))),
+            Type::Class(name) if &**name == "java/lang/String" => Some(Fed::Text("a")),
+            Type::Class(name) => {
+                let class = self.names.classes.get(&name.replace('/', ".")).filter(|class| class.is_enum())?;
+                let first = class.fields.iter().find(|field| field.access & access::ENUM != 0)?;
+                let is_open = self.names.classes.is_accessible(&class, first.access, &self.names.package);
+                is_open.then(|| Fed::Constant(class.name.clone(), first.name.clone()))
+            }
+            _ => None,
+        }
     }
 
     /// As [`Body::feeds`], before the parts of an object are made: they may be given to it, unless they refer to it, or copies of them.
@@ -75,7 +100,9 @@ impl Body<'_, '_> {
         let mut ways: Vec<Vec<Fed>> = vec![Vec::new()];
         for of in &method.types.parameters {
             let mut fitting = fitting(of);
-            fitting.push(Fed::Default);
+            if !fitting.contains(&Fed::Default) {
+                fitting.push(Fed::Default);
+            }
             // A parameter most often has the place of its field.
             let longer = |way: &Vec<Fed>| {
                 let (used, fresh): (Vec<Fed>, Vec<Fed>) = fitting.iter().cloned().partition(|fed| way.contains(fed));

@@ -15,12 +15,13 @@ impl Body<'_, '_> {
     /// Makes a collection of the JDK's by its methods, if that is possible.
     pub(in crate::junit) fn by_library(&mut self, object: usize) -> Written<bool> {
         let Some(recipe) = self.library_recipe(object) else { return Ok(false) };
-        let Recipe { maker, operations, nodes, .. } = recipe;
+        let Recipe { maker, operations, nodes, loose, .. } = recipe;
+        self.loose.extend(loose);
         for fed in std::iter::once(&maker).chain(&operations).flat_map(|step| &step.fed) {
             match fed {
                 Fed::Value(value) => self.place_value(value)?,
                 Fed::Listed(values) => values.iter().try_for_each(|value| self.place_value(value))?,
-                Fed::Default | Fed::Copy(_) => {}
+                Fed::Default | Fed::Copy(_) | Fed::Text(_) | Fed::Constant(..) => {}
             }
         }
         let name = self.locals[object].name.clone();
@@ -64,8 +65,9 @@ impl Body<'_, '_> {
             let root =
                 root.filter(|root| operations.iter().all(|step| self.run_step(&mut trial, *root, step).is_some()));
             budget.spend(trial.steps);
-            let Likeness { nodes, left } = self.likeness(object, root.filter(|_| !budget.is_spent())?, &trial)?;
-            left.is_empty().then_some(Recipe { maker, operations, nodes, left, is_reflective: false })
+            let Likeness { nodes, left, loose } =
+                self.likeness(object, root.filter(|_| !budget.is_spent())?, &trial)?;
+            left.is_empty().then_some(Recipe { maker, operations, nodes, left, loose, is_reflective: false })
         })
     }
 

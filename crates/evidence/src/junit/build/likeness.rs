@@ -22,6 +22,8 @@ pub(in crate::junit) struct Likeness {
     pub nodes: Vec<Node>,
     /// Fields of the object itself that hold something else.
     pub left: Vec<usize>,
+    /// Fields that hold something else and may, by the object and the place.
+    pub loose: Vec<(usize, usize)>,
 }
 
 /// Objects of the case and of the trial that are the same but for their numbers.
@@ -42,7 +44,7 @@ impl Body<'_, '_> {
             nodes: Vec::new(),
             open: VecDeque::from([(object, root)]),
         };
-        let mut left = Vec::new();
+        let (mut left, mut loose) = (Vec::new(), Vec::new());
         while let Some((wanted, made)) = pairs.open.pop_front() {
             let (found, made) = (&self.case.objects[wanted], &trial.made[made]);
             if *found.class != *made.class {
@@ -56,7 +58,9 @@ impl Body<'_, '_> {
                             None => is_default(&field.value),
                             Some(stored) => self.is_paired(&mut pairs, trial, stored, &field.value, (wanted, place)),
                         };
-                        if !is_same && !self.is_free(found, field) {
+                        if !is_same && self.case.unread.contains(&(wanted, place)) {
+                            loose.push((wanted, place));
+                        } else if !is_same && !self.is_free(found, field) {
                             if wanted != object {
                                 return None;
                             }
@@ -74,7 +78,7 @@ impl Body<'_, '_> {
                 _ => return None,
             }
         }
-        Some(Likeness { nodes: pairs.nodes, left })
+        Some(Likeness { nodes: pairs.nodes, left, loose })
     }
 
     fn is_paired(

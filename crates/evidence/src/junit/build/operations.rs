@@ -13,6 +13,7 @@ use crate::case::{Contents, Field, Value};
 use crate::junit::body::{Body, Placed, Written, no_test};
 use crate::junit::classes::Class;
 use crate::junit::expect::containers::references;
+use crate::junit::literal::text;
 use crate::junit::trial::Trial;
 use crate::junit::trial::store::is_leaf;
 use program::{Type, access};
@@ -32,7 +33,8 @@ impl Body<'_, '_> {
 
     /// Writes the calls of a recipe and names what comes with them.
     pub(in crate::junit) fn follow(&mut self, object: usize, recipe: Recipe) -> Written<()> {
-        let Recipe { maker, operations, nodes, left, is_reflective } = recipe;
+        let Recipe { maker, operations, nodes, left, loose, is_reflective } = recipe;
+        self.loose.extend(loose);
         for fed in std::iter::once(&maker).chain(&operations).flat_map(|step| &step.fed) {
             if let Fed::Value(value) = fed {
                 self.place_value(value)?;
@@ -93,6 +95,8 @@ impl Body<'_, '_> {
                 Fed::Value(value) if is_loose => self.loose_expression(value, of)?,
                 Fed::Value(value) => self.expression(value, of)?,
                 Fed::Default => default_of(of).to_owned(),
+                Fed::Text(sample) => text(&sample.encode_utf16().collect::<Vec<_>>()),
+                Fed::Constant(class, name) => self.constant(class, name)?,
                 Fed::Copy(array) => self.array_like(*array, of)?,
                 Fed::Listed(values) if is_loose => self.loose_list(values, of)?,
                 Fed::Listed(values) => self.list_like(values)?,
@@ -267,7 +271,7 @@ impl Body<'_, '_> {
         budget.spend(trial.steps);
         let root = root?;
         // What the constructor has got wrong for good no operation mends.
-        if !self.is_final_right(root, class, fields, &trial) {
+        if !self.is_final_right(object, root, class, &trial) {
             return None;
         }
         if let Some(recipe) = self.finished(object, fields, &maker, Vec::new(), root, &trial, budget) {
@@ -312,7 +316,7 @@ impl Body<'_, '_> {
         trial: &Trial<'_>,
         budget: &Budget,
     ) -> Option<Recipe> {
-        let Likeness { nodes, left } = self.likeness(object, root, trial)?;
+        let Likeness { nodes, left, loose } = self.likeness(object, root, trial)?;
         let given = self.given_by(std::iter::once(maker).chain(&operations));
         if nodes.iter().any(|node| given.contains(&node.object)) {
             return None;
@@ -329,7 +333,7 @@ impl Body<'_, '_> {
         let (setters, left) = self.set_rest(object, root, trial.clone(), left, budget);
         operations.extend(setters);
         let is_open = left.iter().all(|&place| self.is_open(&self.case.objects[object], &fields[place]));
-        is_open.then(|| Recipe { maker: maker.clone(), operations, nodes, left, is_reflective: false })
+        is_open.then(|| Recipe { maker: maker.clone(), operations, nodes, left, loose, is_reflective: false })
     }
 
     /// The objects that calls are given, and all that hangs on them: no other than these can have come with the object.
@@ -347,13 +351,14 @@ impl Body<'_, '_> {
     }
 
     /// Whether final fields that hold no parts have their values.
-    fn is_final_right(&self, root: usize, class: &Rc<Class>, fields: &[Field], trial: &Trial<'_>) -> bool {
-        fields.iter().all(|field| {
+    fn is_final_right(&self, object: usize, root: usize, class: &Rc<Class>, trial: &Trial<'_>) -> bool {
+        fields_of(&self.case.objects[object]).iter().enumerate().all(|(place, field)| {
             let is_final = class.name == *field.class
                 && class.field(&field.name).is_some_and(|declared| declared.access & access::FINAL != 0);
             let is_part = matches!(field.value, Value::Object(part) if !is_leaf(&self.case.objects[part]));
             !is_final
                 || is_part
+                || self.case.unread.contains(&(object, place))
                 || match trial.made[root].field(&field.class, &field.name) {
                     None => crate::junit::literal::is_default(&field.value),
                     Some(stored) => self.is_stored(trial, stored, &field.value),

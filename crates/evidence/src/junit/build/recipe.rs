@@ -10,7 +10,7 @@ use crate::junit::expect::containers::references;
 use crate::junit::literal::is_default;
 use crate::junit::names::is_name;
 use crate::junit::trial::store::is_leaf;
-use crate::junit::trial::{Item, Trial};
+use crate::junit::trial::{Item, Trial, place};
 use program::{Type, access};
 use std::cell::Cell;
 use std::collections::BTreeSet;
@@ -26,6 +26,10 @@ pub(in crate::junit) enum Fed {
     Copy(usize),
     /// `Arrays.asList` of these.
     Listed(Vec<Value>),
+    /// A text for a field that may hold any.
+    Text(&'static str),
+    /// A constant of an enum, by its class and its name, for a field that may hold any.
+    Constant(String, String),
 }
 
 /// A method, and what it is given.
@@ -44,6 +48,8 @@ pub(in crate::junit) struct Recipe {
     pub nodes: Vec<Node>,
     /// Fields that are assigned afterwards.
     pub left: Vec<usize>,
+    /// Fields that hold something else than in the case and may, by the object and the place.
+    pub loose: Vec<(usize, usize)>,
     /// Whether only the helper class may call the maker.
     pub is_reflective: bool,
 }
@@ -106,7 +112,7 @@ impl Body<'_, '_> {
         for is_reflective in [false, true] {
             let mut best: Option<Recipe> = None;
             for (place, method) in self.makers(&class, is_reflective) {
-                for fed in self.feeds(method, fields) {
+                for fed in self.feeds(object, method, fields) {
                     if budget.is_spent() {
                         return best;
                     }
@@ -136,13 +142,13 @@ impl Body<'_, '_> {
         let mut trial = trial.without(avoided);
         let root = self.run_maker(&mut trial, &maker);
         budget.spend(trial.steps);
-        let Likeness { nodes, left } = self.likeness(object, root?, &trial)?;
+        let Likeness { nodes, left, loose } = self.likeness(object, root?, &trial)?;
         if !nodes.is_empty() {
             return None;
         }
         let (operations, left) = self.set_rest(object, root?, trial, left, budget);
         let is_open = left.iter().all(|&place| self.is_open(&self.case.objects[object], &fields[place]));
-        is_open.then_some(Recipe { maker, operations, nodes, left, is_reflective: false })
+        is_open.then_some(Recipe { maker, operations, nodes, left, loose, is_reflective: false })
     }
 
     /// Runs a constructor or factory method; what it makes, among the objects of the trial.
@@ -178,6 +184,10 @@ impl Body<'_, '_> {
             items.push(match fed {
                 Fed::Value(value) => Item::of(value)?,
                 Fed::Default => crate::junit::trial::store::default_of(&of.descriptor()),
+                Fed::Text(text) => Item::Text(place(&mut trial.texts, text.encode_utf16().collect())),
+                Fed::Constant(class, name) => {
+                    Item::Constant(place(&mut trial.constants, (class.clone(), name.clone())))
+                }
                 Fed::Copy(array) => {
                     let found = self.case.objects.get(*array)?;
                     let Contents::Array(values) = &found.contents else { return None };

@@ -15,6 +15,12 @@ pub(in crate::junit) enum Holds {
     Optional(Option<Value>),
     /// `OptionalInt` and its like, which hold a primitive value.
     OptionalNumber(Option<Value>),
+    /// An entry of a map: key and value.
+    Entry(Value, Value),
+    /// What `toString` gives, where that says all.
+    Text(Vec<u16>),
+    /// A number of any size, as its constructor takes it.
+    Decimal(String),
 }
 
 /// Whether the order of elements is one that a caller may rely on.
@@ -55,13 +61,20 @@ impl Holds {
             Holds::List(values) | Holds::Queue(values) | Holds::Set(values, _) => values.iter().collect(),
             Holds::Map(entries, _) => entries.iter().flat_map(|(key, value)| [key, value]).collect(),
             Holds::Optional(value) | Holds::OptionalNumber(value) => value.iter().collect(),
+            Holds::Entry(key, value) => vec![key, value],
+            Holds::Text(_) | Holds::Decimal(_) => Vec::new(),
         }
     }
 
     /// Whether two collections of one class hold the same objects.
-    pub fn is_same(&self, other: &Holds) -> bool {
-        let (own, other) = (self.values(), other.values());
-        own.len() == other.len() && own.iter().zip(other).all(|(own, other)| is_same(own, other))
+    pub fn is_same(&self, other_holds: &Holds) -> bool {
+        let (own, other) = (self.values(), other_holds.values());
+        let is_alike = match (self, other_holds) {
+            (Holds::Text(own), Holds::Text(other)) => own == other,
+            (Holds::Decimal(own), Holds::Decimal(other)) => own == other,
+            _ => true,
+        };
+        is_alike && own.len() == other.len() && own.iter().zip(other).all(|(own, other)| is_same(own, other))
     }
 }
 
@@ -79,7 +92,7 @@ pub(in crate::junit) fn references(object: &Object) -> impl Iterator<Item = usiz
     })
 }
 
-struct Reader<'o> {
+pub(super) struct Reader<'o> {
     objects: &'o [Object],
     inner: BTreeSet<usize>,
     depth: usize,
@@ -89,7 +102,7 @@ impl Reader<'_> {
     fn read(&mut self, object: usize) -> Option<Holds> {
         self.depth += 1;
         let class = self.objects.get(object)?.class.to_string();
-        let class = class.strip_prefix("java.util.").filter(|_| self.depth < 8)?;
+        let class = class.strip_prefix("java.util.").or(class.strip_prefix("java.")).filter(|_| self.depth < 8)?;
         Some(match class {
             "ArrayList" => Holds::List(self.prefix(object, "elementData", "size")?),
             "Vector" | "Stack" => Holds::List(self.prefix(object, "elementData", "elementCount")?),
@@ -128,17 +141,24 @@ impl Reader<'_> {
                 let is_present = self.field(object, "isPresent")? == Value::Boolean(true);
                 Holds::OptionalNumber(Some(self.field(object, "value")?).filter(|_| is_present))
             }
+            "KeyValueHolder" | "AbstractMap$SimpleEntry" | "AbstractMap$SimpleImmutableEntry" => {
+                Holds::Entry(self.field(object, "key")?, self.field(object, "value")?)
+            }
+            "BitSet" => Holds::Text(self.bits(object)?),
+            "lang.StringBuilder" | "lang.StringBuffer" => Holds::Text(self.characters(object)?),
+            "math.BigInteger" => Holds::Decimal(self.big_integer(object)?.to_string()),
+            "math.BigDecimal" => Holds::Decimal(self.big_decimal(object)?),
             _ => return None,
         })
     }
 
-    fn field(&self, object: usize, name: &str) -> Option<Value> {
+    pub(super) fn field(&self, object: usize, name: &str) -> Option<Value> {
         let Contents::Fields(fields) = &self.objects.get(object)?.contents else { return None };
         fields.iter().find(|field| field.name == *name).map(|field| field.value)
     }
 
     /// An object in a field that belongs to the collection; `None` within for null.
-    fn part(&mut self, object: usize, name: &str) -> Option<Option<usize>> {
+    pub(super) fn part(&mut self, object: usize, name: &str) -> Option<Option<usize>> {
         match self.field(object, name)? {
             Value::Null => Some(None),
             Value::Object(part) => {
@@ -150,7 +170,7 @@ impl Reader<'_> {
     }
 
     /// The elements of an array in a field. What stands in a static field is an array of none.
-    fn array(&mut self, object: usize, name: &str) -> Option<Vec<Value>> {
+    pub(super) fn array(&mut self, object: usize, name: &str) -> Option<Vec<Value>> {
         let Value::Object(array) = self.field(object, name)? else { return None };
         match &self.objects.get(array)?.contents {
             Contents::Array(elements) => {
@@ -162,7 +182,7 @@ impl Reader<'_> {
         }
     }
 
-    fn number(&self, object: usize, name: &str) -> Option<usize> {
+    pub(super) fn number(&self, object: usize, name: &str) -> Option<usize> {
         match self.field(object, name)? {
             Value::Int(value) => usize::try_from(value).ok(),
             _ => None,

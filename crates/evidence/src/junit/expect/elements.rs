@@ -6,10 +6,14 @@ use crate::case::{Contents, Ends, Value};
 use crate::junit::body::{Body, LONGEST_LITERAL, Placed, Written};
 use crate::junit::literal::{literal, text};
 use crate::junit::names::variable_for;
+use crate::junit::values::library_call;
 use program::{BaseType, Type};
 
 /// `Map.of` takes no more than these.
 const MOST_ENTRIES: usize = 10;
+
+/// Collections in collections that one expression writes.
+const DEEPEST: usize = 3;
 
 impl Body<'_, '_> {
     /// What a collection holds before and after the call, for one that was there before and that assertions can tell all of.
@@ -32,9 +36,30 @@ impl Body<'_, '_> {
         if self.is_about_jdk() || object < known {
             return None;
         }
-        let found = Container::of(&self.case.prediction.objects, object)?;
-        let is_new = found.inner.iter().all(|part| *part >= known);
-        (is_new && self.is_tellable(&found.holds)).then_some(found)
+        let found = self.read_or_asked(object)?;
+        self.is_tellable(&found.holds).then_some(found)
+    }
+
+    /// What a new collection holds: read from its fields if all that it is made of is new, else as its own code says.
+    fn read_or_asked(&self, object: usize) -> Option<Container> {
+        if let Some(told) = self.told.borrow().get(&object) {
+            return told.clone();
+        }
+        let known = self.case.objects.len();
+        let read = Container::of(&self.case.prediction.objects, object);
+        let read = read.filter(|found| found.inner.iter().all(|part| *part >= known));
+        let told = read.or_else(|| self.asked_container(object));
+        self.told.borrow_mut().insert(object, told.clone());
+        told
+    }
+
+    /// A collection that the call has made, of which nobody else knows, and which is equal to any that holds the same.
+    fn nested(&self, object: usize) -> Option<Holds> {
+        if self.is_about_jdk() || object < self.case.objects.len() || self.is_shared(object) {
+            return None;
+        }
+        let holds = self.read_or_asked(object)?.holds;
+        (!matches!(holds, Holds::Queue(_) | Holds::Text(_))).then_some(holds)
     }
 
     /// Whether assertions can find every element: by its place, or by a key.
@@ -46,21 +71,32 @@ impl Body<'_, '_> {
         }
     }
 
-    /// Whether `equals` says all of a value: of numbers and texts, and of objects that are equal only to themselves.
+    /// Whether `equals` says all of a value: of numbers and texts, of objects that are equal only to themselves, and of new
+    /// collections of such.
     fn is_plain(&self, value: &Value) -> bool {
+        self.is_plain_within(value, DEEPEST)
+    }
+
+    fn is_plain_within(&self, value: &Value, depth: usize) -> bool {
         let Value::Object(object) = *value else { return *value != Value::Any };
         let Some(found) = self.case.prediction.objects.get(object) else { return false };
         match &found.contents {
             Contents::Text(units) => units.len() <= LONGEST_LITERAL,
             Contents::Boxed(_) => true,
+            Contents::Constant { class, field } if library_call(class, field).is_some() => true,
             Contents::Constant { class, field } => self.names.classes.get(class).is_some_and(|home| {
                 let declared = home.field(field);
                 declared.is_some_and(|field| self.names.classes.is_accessible(&home, field.access, &self.names.package))
             }),
+            Contents::Fields(_) if object >= self.case.objects.len() => {
+                let holds = (depth > 0).then(|| self.nested(object)).flatten();
+                let is_plain = |value: &&Value| self.is_plain_within(value, depth - 1);
+                holds.is_some_and(|holds| holds.values().iter().all(is_plain))
+            }
             Contents::Fields(_) => {
                 let lineage = self.names.classes.lineage(&found.class);
                 let equals = lineage.iter().find(|class| class.method("equals", "(Ljava/lang/Object;)Z").is_some());
-                object < self.case.objects.len() && equals.is_some_and(|home| home.name == "java.lang.Object")
+                equals.is_some_and(|home| home.name == "java.lang.Object")
             }
             _ => false,
         }
@@ -77,17 +113,60 @@ impl Body<'_, '_> {
             Contents::Text(units) => Some(text(units)),
             Contents::Boxed(value) => literal(value),
             Contents::Constant { class, field } => self.constant(class, field).ok(),
+            Contents::Fields(_) if object >= case.objects.len() => {
+                let holds = self.nested(object)?;
+                self.equal_to(&holds, object)
+            }
             _ => Some(self.locals[object].name.clone()).filter(|_| self.locals[object].state == Placed::Done),
         }
+    }
+
+    /// An expression that is equal to what holds this, if there is one: `List.of(1, 2)`.
+    fn equal_to(&mut self, holds: &Holds, object: usize) -> Option<String> {
+        match holds {
+            Holds::List(values) => self.list_of(values),
+            Holds::Set(values, _) => self.set_of(values),
+            Holds::Map(entries, order) => self.map_of(entries, *order),
+            Holds::Optional(held) => {
+                let held = held.as_ref().map(|value| self.element(value));
+                let optional = self.library("Optional");
+                match held {
+                    None => Some(format!("{optional}.empty()")),
+                    Some(held) => held.map(|held| format!("{optional}.of({held})")),
+                }
+            }
+            Holds::OptionalNumber(held) => {
+                let optional = self.class_of(object);
+                let held = held.as_ref().and_then(literal);
+                Some(format!("{optional}.{}", held.map_or("empty()".to_owned(), |held| format!("of({held})"))))
+            }
+            Holds::Entry(key, value) => {
+                let has_null = *key == Value::Null || *value == Value::Null;
+                let (key, value) = (self.element(key)?, self.element(value)?);
+                Some(match has_null {
+                    true => format!("new {}<>({key}, {value})", self.library("AbstractMap.SimpleEntry")),
+                    false => format!("{}.entry({key}, {value})", self.library("Map")),
+                })
+            }
+            Holds::Decimal(digits) => Some(format!("new {}(\"{digits}\")", self.class_of(object))),
+            Holds::Queue(_) | Holds::Text(_) => None,
+        }
+    }
+
+    /// The class of an object after the call, as the test names it.
+    fn class_of(&mut self, object: usize) -> String {
+        let class = self.case.prediction.objects[object].class.to_string();
+        self.names.class(&class).unwrap_or(class)
     }
 
     fn all_elements(&mut self, values: &[Value]) -> Option<Vec<String>> {
         values.iter().map(|value| self.element(value)).collect()
     }
 
+    /// A class of `java.util`, also one within another.
     fn library(&mut self, simple: &str) -> String {
-        let full = format!("java.util.{simple}");
-        self.names.class(&full).unwrap_or(full)
+        let named = self.names.class(&format!("java.util.{}", simple.replace('.', "$")));
+        named.unwrap_or_else(|| format!("java.util.{simple}"))
     }
 
     /// `List.of(1, 2)`, which has no room for null.
@@ -184,29 +263,31 @@ impl Body<'_, '_> {
                 }
             }
             Holds::Map(entries, order) => return Ok(Some(self.expect_map(&expected, entries, *order))),
-            Holds::Optional(held) => {
-                let optional = self.library("Optional");
-                let held = match held {
-                    None => Some(format!("{optional}.empty()")),
-                    Some(value) => self.element(value).map(|element| format!("{optional}.of({element})")),
-                };
-                match (held, &holds) {
-                    (Some(held), _) => self.say(format!("{equal}({held}, {expression});")),
-                    (None, Holds::Optional(Some(value))) => {
-                        return Ok(Some(vec![self.got(format!("{expression}.get()"), value, &expected.name)]));
-                    }
-                    _ => {}
-                }
+            Holds::Text(units) => {
+                let printed = text(units);
+                self.say(format!("{equal}({printed}, {expression}.toString());"));
             }
-            Holds::OptionalNumber(held) => {
-                let class = self.case.prediction.objects[object].class.to_string();
-                let optional = self.library(class.rsplit('.').next().unwrap_or_default());
-                let held = held.as_ref().and_then(literal);
-                let held = held.map_or("empty()".to_owned(), |held| format!("of({held})"));
-                self.say(format!("{equal}({optional}.{held}, {expression});"));
+            Holds::Optional(_) | Holds::OptionalNumber(_) | Holds::Entry(..) | Holds::Decimal(_) => {
+                match self.equal_to(&holds, object) {
+                    Some(wanted) => self.say(format!("{equal}({wanted}, {expression});")),
+                    None => return Ok(Some(self.parts(&expected, &holds))),
+                }
             }
         }
         Ok(Some(Vec::new()))
+    }
+
+    /// What an entry or an `Optional` gives, one by one.
+    fn parts(&self, expected: &Expected, holds: &Holds) -> Vec<Expected> {
+        let Expected { expression, name, .. } = expected;
+        match holds {
+            Holds::Optional(Some(value)) => vec![self.got(format!("{expression}.get()"), value, name)],
+            Holds::Entry(key, value) => vec![
+                self.got(format!("{expression}.getKey()"), key, name),
+                self.got(format!("{expression}.getValue()"), value, name),
+            ],
+            _ => Vec::new(),
+        }
     }
 
     /// Whether one comparison says all of a collection, so that it needs no variable.
@@ -291,7 +372,8 @@ impl Body<'_, '_> {
         let found = self.case.prediction.objects[object].class.clone();
         let static_name = of.class_name().replace('/', ".");
         let classes = self.names.classes;
-        let wanted = ["java.util.List", "java.util.Map", "java.util.Collection", "java.util.Optional"];
+        let wanted =
+            ["java.util.List", "java.util.Map", "java.util.Collection", "java.util.Map$Entry", "java.util.Optional"];
         let wanted = wanted.into_iter().find(|wanted| classes.is_subtype(&found, wanted));
         let wanted = wanted.unwrap_or("java.util.Optional").to_owned();
         let is_name = expression.chars().all(|letter| letter.is_alphanumeric() || matches!(letter, '_' | '$'));

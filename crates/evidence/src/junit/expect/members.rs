@@ -1,11 +1,12 @@
 //! Fields and small methods of objects as a test can use them: directly, through setters and getters, or by the helper class.
 
+use super::{Expected, object_type};
 use crate::case::{Contents, Field, Object, Value};
 use crate::junit::body::{Body, DEPRECATED};
 use crate::junit::classes::{Class, Method};
 use crate::junit::effects::{Effect, Stored};
-use crate::junit::names::is_name;
-use program::access;
+use crate::junit::names::{capitalized, is_name};
+use program::{Type, access};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -80,6 +81,40 @@ impl Body<'_, '_> {
         format!("{name}, {home}, \"{}\"", field.name)
     }
 
+    /// A field as an expression, and what is predicted of it.
+    pub(in crate::junit) fn field_of(&mut self, object: usize, found: &Object, field: &Field) -> Expected {
+        if let Some(open) = self.open_field_of(object, found, field) {
+            return open;
+        }
+        let (name, value) = (self.field_name(object, field), field.value);
+        let expression = self.got_by_helper(object, found, field);
+        Expected { expression, of: object_type(), value, name }
+    }
+
+    /// What a variable for a field would be called.
+    fn field_name(&self, object: usize, field: &Field) -> String {
+        let owner = self.locals[object].name.clone();
+        let is_receiver = self
+            .case
+            .arguments
+            .first()
+            .is_some_and(|first| first.name == "this" && first.value == Value::Object(object));
+        if is_receiver { field.name.to_string() } else { format!("{owner}{}", capitalized(&field.name)) }
+    }
+
+    /// A field that the test may read, or that a method gives which it may call.
+    pub(super) fn open_field_of(&mut self, object: usize, found: &Object, field: &Field) -> Option<Expected> {
+        let (owner, name) = (self.locals[object].name.clone(), self.field_name(object, field));
+        let of = Type::parse(&field.descriptor).unwrap_or_else(object_type);
+        let value = field.value;
+        let readable = self.readable(object, found, field).filter(|_| self.names.of_type(&of).is_some());
+        if let Some(Readable { expression, .. }) = readable {
+            return Some(Expected { expression, of, value, name });
+        }
+        let getter = self.accessor(object, found, |effect, method| gets(effect, method, field))?;
+        Some(Expected { expression: format!("{owner}.{getter}()"), of, value, name })
+    }
+
     /// What is in a field, by the helper class.
     pub fn got_by_helper(&mut self, object: usize, found: &Object, field: &Field) -> String {
         let place = self.by_helper(object, found, field);
@@ -135,6 +170,7 @@ pub fn sets(effect: &Effect, method: &Method, field: &Field) -> bool {
     let descriptor = format!("({})V", field.descriptor);
     method.descriptor == descriptor
         && effect.assigned.len() == 1
+        && (effect.required.is_empty() || field.value != Value::Null)
         && effect.assigned.get(&key) == Some(&Stored::Parameter(0))
 }
 
