@@ -70,6 +70,8 @@ pub enum Code {
     TooLarge,
     /// A class that is there but cannot be used.
     Unloadable,
+    /// A static invariant that does not hold when the class has been initialized.
+    NotEstablished,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -116,7 +118,7 @@ const MOST_SHOWN: usize = 200;
 const SHOWN_BEFORE: usize = 80;
 
 impl Code {
-    pub const ALL: [Code; 31] = [
+    pub const ALL: [Code; 32] = [
         Code::Syntax,
         Code::Character,
         Code::Literal,
@@ -148,6 +150,7 @@ impl Code {
         Code::Unbounded,
         Code::TooLarge,
         Code::Unloadable,
+        Code::NotEstablished,
     ];
 
     pub fn as_str(self) -> &'static str {
@@ -183,6 +186,7 @@ impl Code {
             Code::Unbounded => "K168",
             Code::TooLarge => "K169",
             Code::Unloadable => "K170",
+            Code::NotEstablished => "K171",
         }
     }
 

@@ -12,6 +12,7 @@ mod cut;
 mod declaration;
 mod driver;
 mod error;
+mod initial;
 mod kept;
 mod message;
 mod names;

@@ -9,6 +9,7 @@ use crate::agreements::Agreements;
 use crate::config::Config;
 use crate::driver::Driver;
 use crate::error::Error;
+use crate::initial::Initial;
 use crate::open;
 use crate::outcome::Outcome;
 use crate::problems;
@@ -21,7 +22,7 @@ use contract::Severity;
 use interp::Machine;
 use interp::symbolic::{Bound, Gap};
 use program::ClassId;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
@@ -69,6 +70,8 @@ pub struct Session {
     /// The valid receivers of the class that is being checked.
     generated: Option<Generated>,
     notes: Vec<String>,
+    /// What nobody knows of static initializers.
+    initial: BTreeSet<Gap>,
 }
 
 /// The valid receivers of a class in a world.
@@ -104,6 +107,7 @@ impl Session {
             generated: None,
             called_open: Vec::new(),
             notes,
+            initial: BTreeSet::new(),
         })
     }
 
@@ -150,8 +154,9 @@ impl Session {
         target::unreadable(&mut self.machine, "")
     }
 
-    /// Announces the targets of a run: their contracts are checked before anything runs. Fails with all that is wrong with
-    /// them. The valid receivers of a class with several targets are found once for all of them.
+    /// Announces the targets of a run: their contracts are checked before anything runs, and whether static initializers
+    /// establish static invariants. Fails with all that is wrong. The valid receivers of a class with several targets are
+    /// found once for all of them.
     pub fn announce(&mut self, targets: &[Target]) -> Result<(), Error> {
         let mut problems = Vec::new();
         self.announced.clear();
@@ -167,6 +172,9 @@ impl Session {
             }
         }
         problems.extend(self.agreements.errors().cloned());
+        let initial = Initial::find_out(&mut self.machine, &self.agreements);
+        problems.extend(initial.problems);
+        self.initial = initial.gaps;
         let problems = problems::in_order(problems);
         if problems.is_empty() { Ok(()) } else { Err(Error::Contract(problems)) }
     }
@@ -270,6 +278,7 @@ impl Session {
             findings.merge(generated.findings.clone());
         }
         findings.gaps.extend(self.machine.shared_types(&findings.types));
+        findings.gaps.extend(self.initial.iter().cloned());
         self.generated = generated;
         let mut report = self.report(name, findings, shared.ended_early());
         report.seconds = begun.elapsed().as_secs_f64();

@@ -137,7 +137,7 @@ impl Conditions {
     }
 
     /// Checks and compiles a condition. `None`: it has problems, which are noted.
-    pub(super) fn compile(
+    pub(crate) fn compile(
         &mut self,
         machine: &mut Machine,
         kind: ClauseKind,
@@ -222,6 +222,11 @@ pub(super) fn written(place: &Place) -> String {
 }
 
 impl Compiled {
+    /// The expression alone, for who needs no number.
+    pub fn into_expression(self) -> Expression {
+        self.expression
+    }
+
     /// Evaluates the condition: its value is then on the stack.
     pub fn evaluate(&self, code: &mut Assembler, arguments: &Arguments<'_>, threw: Label) {
         begin(code, self.number);

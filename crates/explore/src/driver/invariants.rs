@@ -4,7 +4,6 @@ use super::clause::Clause;
 use super::conditions::{Arguments, assumed, begin, checked};
 use super::limits::{limits_of, note_limits};
 use super::parameters::{Parameter, Which};
-use super::stand_in::has_contract;
 use super::world::Further;
 use super::{ClauseKind, Plan, When};
 use crate::error::Error;
@@ -241,15 +240,11 @@ impl Plan<'_> {
         }
     }
 
-    /// What parameters satisfied by the classes that they really have they satisfy when the method ends. Of a method that
-    /// has no contract, so that nobody can rely on that, only as far as the path has found these classes out.
+    /// What parameters satisfied by the classes that they really have they satisfy when the method ends, whether the path has
+    /// found these classes out or not.
     pub(super) fn further_invariants(&mut self) -> Result<(), Error> {
-        let any_class = has_contract(&self.agreed);
         for (local, Further { class, declared, methods, conditions }) in self.further_of_parameters()? {
             let other = self.code.label();
-            if !any_class {
-                self.skip_unless_known_to_be(local, class, other);
-            }
             self.code.op(Op::Load(local));
             self.code.op(Op::IConst(class.index() as i32));
             self.code.op(Op::IConst(declared.index() as i32));
@@ -267,13 +262,13 @@ impl Plan<'_> {
     }
 
     /// What parameters satisfied by the classes that the path has found them to be of, which whoever threw an exception, or
-    /// is about to be checked, may have relied on. Methods are left out: what they throw would hide that exception.
+    /// is about to be checked, may have relied on. An invariant that throws is told of instead, as if it had been asked
+    /// before the method.
     pub(super) fn assume_further(&mut self) -> Result<(), Error> {
-        let further = self.further_of_parameters()?;
-        for (local, Further { class, conditions, .. }) in further.iter().filter(|(_, it)| !it.conditions.is_empty()) {
+        for (local, Further { class, methods, conditions, .. }) in self.further_of_parameters()? {
             let other = self.code.label();
-            self.skip_unless_known_to_be(*local, *class, other);
-            self.assume_in_old(*local, &[], conditions);
+            self.skip_unless_known_to_be(local, class, other);
+            self.assume_in_old(local, &methods, &conditions);
             self.code.bind(other);
             self.code.op(Op::Nop);
         }

@@ -233,7 +233,7 @@ impl Plan<'_> {
         self.call();
         self.code.bind(end);
         self.progress(Ends::RETURNED);
-        if relies_on_invariants && stand_in::has_contract(&self.agreed) {
+        if relies_on_invariants {
             self.assume_further()?;
         }
         // What conditions look at first must not be null: who says so is nearer to the mistake than what they throw.

@@ -77,6 +77,11 @@ impl WorldInvariants {
         }
     }
 
+    /// The static invariants of the class path.
+    pub fn of_classes(&self) -> &[Rc<ClassInvariant>] {
+        &self.of_classes
+    }
+
     /// The static invariants that hold in the visible states of a method of a class: all that there are.
     pub(super) fn static_ones(
         &self,

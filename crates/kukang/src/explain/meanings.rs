@@ -1,4 +1,4 @@
-//! K160 to K170: names and types in contracts.
+//! K160 to K171: names and types in contracts, and what contracts say of classes that were just initialized.
 
 use super::Explanation;
 
@@ -93,6 +93,16 @@ pub const EXPLANATIONS: &[Explanation] = &[
         meaning: "A contract needs a class whose file is broken, or whose superclass is missing.",
         example: "//@ requires helper.isReady();   // Helper.class is on the class path, its superclass is not",
         advice: "Complete the class path, or compile the class again.",
+        is_warning: false,
+    },
+    Explanation {
+        code: "K171",
+        title: "a static invariant that does not hold when its class has been initialized",
+        meaning: "Every method of every class relies on the static invariants of the class path, and keeps them. The first to \
+                  see to them is the static initializer: Kukang runs it and asks each static invariant of the class. This one \
+                  is false then, or throws an exception, so nothing that relies on it would be worth anything.",
+        example: "class Box {\n    static int capacity;\n    //@ static invariant capacity > 0;\n\n    static int share(int n) { return n / capacity; }\n}",
+        advice: "Give the static fields values with which it holds (`static int capacity = 10;`), or weaken the invariant.",
         is_warning: false,
     },
 ];

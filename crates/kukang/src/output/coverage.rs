@@ -260,6 +260,9 @@ fn gap(gap: &Gap) -> Missing {
         Gap::Uninitializable(class) => {
             Missing::new(format!("inputs of {class}, whose static initializer fails before anybody can make one"))
         }
+        Gap::Initially { class, why } => {
+            Missing::new(format!("whether the static invariants of {class} hold when it has been initialized ({why})"))
+        }
         Gap::Limit { class, which } => Missing::new(format!("inputs of {class} {which}")),
         Gap::Lambdas(of) => Missing::new(format!("inputs of type {of} that lambdas and method references make"))
             .help("a class that does the same is explored"),
