@@ -68,6 +68,8 @@ pub enum Gap {
     Lambdas(String),
     /// A call by contract may throw an exception of a class of the JDK below this abstract one.
     Thrown(String),
+    /// The recursion of this method may never end: its own contract stands in for its calls of itself.
+    Recursion(String),
     /// The JDK was given fixed identity hash codes.
     HashCodes,
 }

@@ -263,6 +263,9 @@ fn gap(gap: &Gap) -> Missing {
             Missing::new(format!("calls by contract that throw one of the JDK's exceptions below {class}"))
                 .help("say in `signals_only` which classes of exceptions there are")
         }
+        Gap::Recursion(method) => {
+            Missing::new(format!("that {method} ends: its own contract stands in for its recursive calls"))
+        }
         Gap::HashCodes => Missing::new("identity hash codes other than those that the JDK's classes were given"),
     }
 }
