@@ -190,4 +190,71 @@ class Statics {
             Kukang.check(oracle.find(number) == first);
         }
     }
+
+    /** No leaf leads to a region that a field names. */
+    static class Leaf {
+        int content;
+        Leaf next;
+    }
+
+    static class Pair {
+        @Region("left")
+        Leaf left;
+
+        @Region("right")
+        Leaf right;
+    }
+
+    //@ pure
+    //@ ensures true;
+    static int openLook(Leaf leaf) {
+        return 0;
+    }
+
+    //@ pure
+    //@ ensures true;
+    static int openLookAt(Object question) {
+        return 0;
+    }
+
+    void holdsRegionThatTheArgumentDoesNotLeadTo(@NonNull Pair pair) {
+        if (pair.right != null) {
+            int before = openLook(pair.left);
+            pair.right.content = 1;
+            Kukang.check(openLook(pair.left) == before);
+        }
+    }
+
+    void failsRegionOfTheArgument(@NonNull Pair pair, @Region("left") @NonNull Leaf leaf) {
+        int before = openLook(pair.left);
+        leaf.content = 1;
+        Kukang.check(openLook(pair.left) == before);
+    }
+
+    void failsRegionThatTheArgumentLeadsTo(@NonNull Pair pair, @Region("right") @NonNull Leaf leaf) {
+        int before = openLookAt(pair);
+        leaf.content = 1;
+        Kukang.check(openLookAt(pair) == before);
+    }
+
+    void failsRegionThatElementsLeadTo(
+        @Region("a") @NonNull Pair[] pairs, @Region("right") @NonNull Leaf leaf) {
+        int before = openLookAt(pairs);
+        leaf.content = 1;
+        Kukang.check(openLookAt(pairs) == before);
+    }
+
+    void failsRegionThatAnythingMayLeadTo(@Region("a") @NonNull Object any, @Region("right") @NonNull Leaf leaf) {
+        int before = openLookAt(any);
+        leaf.content = 1;
+        Kukang.check(openLookAt(any) == before);
+    }
+
+    void failsRegionThatANewObjectLeadsTo(@Region("right") @NonNull Leaf leaf) {
+        Pair made = new Pair();
+        made.right = leaf;
+        int before = openLookAt(made);
+        leaf.content = 1;
+        Kukang.check(openLookAt(made) == before);
+    }
 }

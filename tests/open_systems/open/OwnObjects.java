@@ -10,11 +10,44 @@ class OwnObjects {
             count++;
         }
 
+        //@ assignable count; ensures count == \old(count) + 1 && \result == this;
+        Counter openCountOn() {
+            count++;
+            return this;
+        }
+
+        /** It has looked at this object, which was there before, and changes another one. */
+        /*@ pure */
+        int nextOfOneThatACallMakes() {
+            Counter counter = openMake(count);
+            counter.openCount();
+            return counter.count;
+        }
+
+        /*@ pure */
+        int fiveOfOneThatACallMakes() {
+            Counter counter = openMake(count);
+            counter.count = 5;
+            return counter.count;
+        }
+
         /*@ pure */
         //@ ensures \result == count;
         int openCounted() {
             return count;
         }
+    }
+
+    //@ assignable \nothing; ensures \fresh(\result) && \result.count == from;
+    static Counter openMake(int from) {
+        Counter counter = new Counter();
+        counter.count = from;
+        return counter;
+    }
+
+    //@ assignable \nothing; ensures \result != null;
+    static Counter openAny() {
+        return new Counter();
     }
 
     //@ requires from < 100;
@@ -55,5 +88,27 @@ class OwnObjects {
 
     //@ requires counter != null; ensures countIt(counter) > 0;
     static void failsSinceItWasThereBefore(Counter counter) {
+    }
+
+    //@ ensures openMake(3).openCountOn().count == 4;
+    static void holdsOfWhatACallInTheConditionMakes() {
+    }
+
+    //@ requires counter != null && counter.count < 9; ensures counter.nextOfOneThatACallMakes() == counter.count + 1;
+    static void holdsOfWhatACallMakesBehindTheCondition(Counter counter) {
+    }
+
+    //@ requires counter != null && counter.fiveOfOneThatACallMakes() == 5;
+    static void holdsOfWhatAPreconditionMakes(Counter counter) {
+    }
+
+    //@ ensures openAny().openCountOn() != null;
+    static void failsSinceItNeedNotBeNew() {
+    }
+
+    /** Nobody had seen it when the condition began, but it was there. */
+    //@ ensures countIt(\result) > 0;
+    static Counter failsSinceACallBeforeTheConditionHasMadeIt() {
+        return openMake(3);
     }
 }

@@ -7,7 +7,7 @@ use super::{natives, open, visible, written};
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::{Stop, Trap};
-use heap::{Birth, Value};
+use heap::{Birth, Value, Version};
 use program::{FieldId, MethodId};
 
 /// The class whose methods conditions call. No class file holds it.
@@ -48,16 +48,8 @@ pub(crate) struct Evaluation {
     pub clause: u32,
     /// Objects below this were there before.
     pub(super) objects: u32,
-}
-
-impl Evaluation {
-    pub(crate) fn encode(self) -> i64 {
-        i64::from(self.clause) << 32 | i64::from(self.objects)
-    }
-
-    pub(crate) fn decode(word: i64) -> Option<Evaluation> {
-        (word >= 0).then_some(Evaluation { clause: (word >> 32) as u32, objects: word as u32 })
-    }
+    /// The last call by contract before it.
+    pub(super) last_call: Version,
 }
 
 /// The model of a method of [`CONTRACT`].
@@ -179,7 +171,8 @@ fn is_fresh(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 fn begin(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let Value::Int(clause) = arguments[0] else { return Err(Trap::unverifiable("a condition without a number")) };
     let objects = machine.heap.len() as u32;
-    machine.set_evaluating(Some(Evaluation { clause: clause as u32, objects }));
+    let last_call = Version(machine.heap.calls_by_contract().len() as u32);
+    machine.set_evaluating(Some(Evaluation { clause: clause as u32, objects, last_call }));
     Step::void()
 }
 

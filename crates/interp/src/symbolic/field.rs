@@ -349,11 +349,21 @@ impl Machine {
         let of = lineage.find(|above| above.module.is_some()).unwrap_or(declares);
         let fields = of.layout.len();
         let is_unread = |row: &SymbolicObject| row.initial.iter().take(fields).all(|slot| slot.is_unread());
-        if !self.heap.symbolic(object).is_some_and(is_unread) || self.runs_spec() {
+        let was_unread = self.heap.symbolic(object).is_some_and(is_unread);
+        if !was_unread || self.is_read_since_call(object, fields) || self.runs_spec() {
             return Ok(());
         }
         let what = format!("the fields of an unknown {} whose invariant was not assumed", of.java_name());
         Err(Trap::unsupported(what))
+    }
+
+    /// Whether the first fields of an object were looked at of which there is no initial state: one that a call by contract
+    /// gave, or that is first seen after one. A spec was there first, when the call ended.
+    fn is_read_since_call(&self, object: ObjectId, fields: usize) -> bool {
+        let Body::Fields(now) = &self.heap.get(object).body else { return false };
+        let is_input = self.heap.symbolic(object).is_none_or(|row| row.context.version == Version::INPUT);
+        let has_initial_state = is_input && self.heap.forgot_unseen() == Version::INPUT;
+        !has_initial_state && now.iter().take(fields).any(|slot| !slot.is_unread())
     }
 
     /// Whether a method of a spec is running, or waits for one that is.

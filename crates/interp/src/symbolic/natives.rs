@@ -62,6 +62,7 @@ impl Machine {
                         return Ok(Some(flow));
                     }
                     self.require_characters(id, object)?;
+                    self.require_mirror(id, object)?;
                 }
                 Value::Term(..) => {
                     let arguments: Vec<Value> = (0..count).rev().map(|depth| self.peek(depth)).collect();
@@ -99,6 +100,7 @@ impl Machine {
                 Value::Object(object) => {
                     while self.require_class(object)?.is_some() {}
                     self.require_characters(id, object)?;
+                    self.require_mirror(id, object)?;
                 }
                 Value::Term(..) if !takes_terms => {
                     // Called by reflection or through a method handle.
@@ -121,6 +123,20 @@ impl Machine {
         let takes_strings = self.program.text(method.descriptor).contains("Ljava/lang/String;");
         if takes_strings || method.class == self.known.string {
             return Err(Machine::unknown_characters());
+        }
+        Ok(())
+    }
+
+    /// The same for an unknown `Class`: nobody knows what it stands for.
+    fn require_mirror(&self, id: MethodId, object: ObjectId) -> Result<(), Trap> {
+        if self.heap.class(object) != self.known.class || self.heap.symbolic(object).is_none() {
+            return Ok(());
+        }
+        let method = self.program.method(id);
+        let takes_classes = self.program.text(method.descriptor).contains("Ljava/lang/Class;");
+        if takes_classes || method.class == self.known.class {
+            let signature = self.program.signature_of(method);
+            return Err(Trap::unsupported(format!("{signature} of an unknown java.lang.Class")));
         }
         Ok(())
     }

@@ -73,6 +73,8 @@ pub enum Gap {
     Lambdas(String),
     /// A call by contract may throw an exception of a class below this one that nobody has asked for.
     Thrown(String),
+    /// The recursion of this method may never end: its own contract stands in for its calls of itself.
+    Recursion(String),
     /// The JDK was given fixed identity hash codes.
     HashCodes,
     /// What this is may differ from run to run or from machine to machine.

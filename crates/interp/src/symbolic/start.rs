@@ -325,8 +325,10 @@ impl Machine {
             }
             Ended::End(end) => Err(self.broken_initializer(class, ended_in_words(end))),
             Ended::Stopped(stop) => Err(stop),
+            // Bodies run there, which know what they compute with; models may ask for something unknown.
             Ended::Choose | Ended::NeedsClass(_) | Ended::WorldLacks(_) | Ended::NeedsContract(_) => {
-                unreachable!("there is nothing unknown in the base state")
+                self.symbolic_mut().alternatives.clear();
+                Err(self.broken_initializer(class, DEPENDS))
             }
         }
     }
@@ -368,6 +370,8 @@ impl Machine {
     }
 }
 
+const DEPENDS: &str = "a static initializer that depends on something unknown";
+
 /// Why a static initializer was not run to its end.
 fn ended_in_words(end: PathEnd) -> &'static str {
     match end {
@@ -375,6 +379,6 @@ fn ended_in_words(end: PathEnd) -> &'static str {
         PathEnd::Bounded(Bound::Loop) => "a static initializer whose loops go on beyond the bound",
         PathEnd::Bounded(_) => "a static initializer that goes beyond a bound",
         PathEnd::Interrupted => "a static initializer for which there was no time",
-        PathEnd::Undecided | PathEnd::Infeasible => "a static initializer that depends on something unknown",
+        PathEnd::Undecided | PathEnd::Infeasible => DEPENDS,
     }
 }

@@ -154,11 +154,10 @@ impl Machine {
     }
 
     /// Whether an object is known to have been made while a condition is evaluated. One of the input was there before, also
-    /// if nobody had looked at it, and so was what an earlier call by contract has made.
+    /// if nobody had looked at it, and so was what an earlier call by contract has made, whenever it was first seen.
     fn was_made_by(&self, evaluation: Evaluation, object: ObjectId) -> bool {
         let Some(row) = self.heap.symbolic(object) else { return object.0 >= evaluation.objects };
-        let call = self.heap.call_of(row.context.version);
-        row.context.birth == Birth::InCall && call.is_some_and(|call| call.objects > evaluation.objects)
+        row.context.birth == Birth::InCall && row.context.version > evaluation.last_call
     }
 
     /// The field that was written, unless it was an element.

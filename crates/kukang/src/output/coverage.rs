@@ -270,6 +270,9 @@ fn gap(gap: &Gap) -> Missing {
             Missing::new(format!("calls by contract that throw exceptions of classes below {class} that nobody asks for"))
                 .help("what is asked for by `catch` or `instanceof`, and is not abstract, is thrown")
         }
+        Gap::Recursion(method) => {
+            Missing::new(format!("that {method} ends: its own contract stands in for its recursive calls"))
+        }
         Gap::HashCodes => Missing::new("identity hash codes other than those that the JDK's classes were given"),
         Gap::Chance(chance) => {
             Missing::new(format!("{} in other runs or on other machines", chance.describe())).help(by_chance(*chance))

@@ -300,14 +300,12 @@ impl Machine {
         if pending.is_empty() || !self.uses_regions() {
             found.insert(Region::NONE);
         }
-        if self.uses_regions() && !pending.is_empty() {
-            found.extend(self.symbolic_mut().open.regions.named_by_fields.iter().copied());
-        }
         while let Some(value) = pending.pop() {
             match self.belonging(value) {
                 Belongs::Everywhere => {}
                 Belongs::In(region) => {
                     found.insert(region);
+                    found.extend(self.regions_named_from(value));
                 }
                 Belongs::Free(object) => {
                     found.insert(Region::NONE);

@@ -258,8 +258,7 @@ impl Machine {
     }
 }
 
-/// A contract stands in for a method, which may assign to something (1). Gives the condition that was being evaluated, for
-/// [`end_call`].
+/// A contract stands in for a method, which may assign to something (1). Gives the number of the call, for [`end_call`].
 fn begin_call(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let method = machine.stands_for()?;
     let around = machine.symbolic_mut().evaluating;
@@ -271,13 +270,17 @@ fn begin_call(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> 
     let writes = machine.writes_of_path();
     machine.symbolic_mut().open.begun.push(Begun { version, writes, around });
     machine.set_evaluating(None);
-    Ok(Step::Done(Some(Value::Long(around.map_or(-1, Evaluation::encode)))))
+    Ok(Step::Done(Some(Value::Long(i64::from(version.0)))))
 }
 
 fn end_call(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let Value::Long(around) = arguments[0] else { return Err(Trap::unverifiable("a call that was not begun")) };
+    let begun = machine.symbolic_mut().open.begun.iter().rev();
+    let call = begun.into_iter().find(|call| arguments[0] == Value::Long(i64::from(call.version.0)));
+    let Some(around) = call.map(|call| call.around) else {
+        return Err(Trap::unverifiable("a call that was not begun"));
+    };
     machine.heap.end_call();
-    machine.set_evaluating(Evaluation::decode(around));
+    machine.set_evaluating(around);
     Step::void()
 }
 

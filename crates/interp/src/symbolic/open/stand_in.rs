@@ -1,10 +1,11 @@
 //! Running another method in place of one: a contract's stand-in, or a model.
 
 use super::relation::Properties;
-use crate::frame::MethodLock;
+use crate::frame::{Activation, MethodLock};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::symbolic::alternative::Then;
+use crate::symbolic::outcome::Gap;
 use crate::target::Entry;
 use crate::trap::Trap;
 use heap::{Knowledge, Value};
@@ -100,15 +101,25 @@ impl Machine {
     }
 
     /// Calls what runs in place of a method. What the driver calls, and what a model calls of its own method, is the
-    /// method itself.
+    /// method itself; so is what static initializers call by contract, since there is one base state, of which
+    /// everything is known.
     pub(crate) fn invoke_replaced(&mut self, id: MethodId, by: MethodId) -> Result<Flow, Trap> {
         let running = self.frame().code.method;
         let is_driver = self.symbolic.as_ref().is_some_and(|symbolic| symbolic.driver == Some(running));
-        if !is_driver && running != by {
+        let is_contract = is_stand_in(&self.program.class(self.program.method(by).class).name);
+        let is_before_paths = is_contract && !self.in_path();
+        if !is_driver && running != by && !is_before_paths {
+            if is_contract {
+                self.note_own_contract(id);
+            }
             return self.invoke_on_stack(by);
         }
         let Some(code) = self.program.code(id)? else {
             let count = usize::from(self.targets[id.index()].arguments);
+            if is_before_paths {
+                let called = self.called_in_words(id);
+                return Err(Trap::unsupported(format!("{called}, which has no body, in a static initializer")));
+            }
             return Err(self.no_entry(id, self.peek(count.saturating_sub(1))));
         };
         self.require_frame()?;
@@ -121,6 +132,18 @@ impl Machine {
         self.drop_operands(count);
         self.enter(id, code, lock)?;
         Ok(Flow::Resume)
+    }
+
+    /// A method is called by its contract while its body is under check: what is found holds if these calls end.
+    fn note_own_contract(&mut self, id: MethodId) {
+        let is_body = |activation: &Activation| match activation {
+            Activation::Java(frame) => frame.code.method == id,
+            _ => false,
+        };
+        if self.frames.iter().any(is_body) {
+            let gap = Gap::Recursion(self.called_in_words(id));
+            self.note_gap(gap);
+        }
     }
 
     /// A call on a reference of a type that nobody implements: its contract stands in. The receiver must not be null, but

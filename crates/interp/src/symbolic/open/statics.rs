@@ -101,6 +101,11 @@ impl Machine {
         let named = self.program.annotation_text(field, REGION, "value");
         let region = named.map_or(around, |name| self.symbolic_mut().open.regions.numbered(&name));
         let declared = declared.and_then(|declared| declared_class(self, &declared, home).ok());
+        self.follow_type(reach, declared, region);
+    }
+
+    /// Adds what a variable of a type can hold, and what is reached from there.
+    fn follow_type(&mut self, reach: &mut Reach, declared: Option<ClassId>, region: Region) {
         let mut pending = vec![declared];
         while let Some(declared) = pending.pop() {
             let Some(classes) = declared.and_then(|declared| self.held_by(declared)) else {
@@ -175,15 +180,43 @@ impl Machine {
         let mut leads = false;
         let is_open = classes.contains(&self.known.object);
         for class in classes.into_iter().filter(|_| !is_open) {
-            if !self.symbolic_mut().open.regions.from_classes.contains_key(&class) {
-                let mut reach = Reach::default();
-                self.follow_class(&mut reach, class, Region::NONE);
-                self.symbolic_mut().open.regions.from_classes.insert(class, reach);
-            }
-            let reach = self.symbolic_mut().open.regions.from_classes.get(&class);
-            leads |= reach.is_some_and(|reach| !reach.of.is_empty() && !reach.is_boundless());
+            let reach = self.reach_of_class(class);
+            leads |= !reach.of.is_empty() && !reach.is_boundless();
         }
         leads
+    }
+
+    /// Where objects of a class may lead that are in no region.
+    fn reach_of_class(&mut self, class: ClassId) -> &Reach {
+        if !self.symbolic_mut().open.regions.from_classes.contains_key(&class) {
+            let mut reach = Reach::default();
+            match self.program.class(class).kind {
+                ClassKind::Array { element, .. } => self.follow_type(&mut reach, Some(element), Region::NONE),
+                _ => self.follow_class(&mut reach, class, Region::NONE),
+            }
+            self.follow_program();
+            self.symbolic_mut().open.regions.from_classes.insert(class, reach);
+        }
+        self.symbolic_mut().open.regions.from_classes.entry(class).or_default()
+    }
+
+    /// The regions that fields name through which a value may lead. What is of a class that nobody knows may lead to all.
+    pub(super) fn regions_named_from(&mut self, value: Value) -> BTreeSet<Region> {
+        let classes = self.classes_of(value);
+        // An abstract class is the exact class of what nobody implements; lambdas have fields of no names.
+        let is_unknown = |&class: &ClassId| {
+            let of = self.program.class(class);
+            let is_abstract = of.access & access::ABSTRACT != 0 && !of.is_array();
+            class == self.known.object || is_abstract || of.host.is_some()
+        };
+        if classes.is_empty() || classes.iter().any(is_unknown) {
+            return self.symbolic_mut().open.regions.named_by_fields.iter().copied().collect();
+        }
+        let mut found = BTreeSet::new();
+        for class in classes {
+            found.extend(self.reach_of_class(class).of.keys().copied().filter(|&region| region != Region::NONE));
+        }
+        found
     }
 
     /// Whether an object of no region may lead to another one, as its class has it.
