@@ -286,6 +286,33 @@ public final class BruteForce {
             if (!hold(arguments)) {
                 return "assumed away";
             }
+        } catch (InvariantThrew threw) {
+            return "invariant threw " + nameOf(threw.getCause());
+        }
+        // Whoever finds out what classes arguments are of may rely on what these say, too.
+        String prefix = holdByClass(arguments) ? "" : "odd ";
+        return prefix + call(arguments);
+    }
+
+    private boolean holdByClass(Object[] arguments) throws IllegalAccessException {
+        try {
+            for (Object argument : arguments) {
+                if (argument != null && !argument.getClass().isArray()) {
+                    for (Method invariant : invariants(argument.getClass())) {
+                        if (!holds(invariant, argument)) {
+                            return false;
+                        }
+                    }
+                }
+            }
+            return true;
+        } catch (InvariantThrew | Kukang.End threw) {
+            return false;
+        }
+    }
+
+    private String call(Object[] arguments) throws Throwable {
+        try {
             try {
                 target.invokeWithArguments(arguments);
             } catch (Kukang.End end) {

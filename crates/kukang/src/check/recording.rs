@@ -69,6 +69,27 @@ pub struct RecordedOutcome {
     pub line: Option<u32>,
 }
 
+impl RecordedOutcome {
+    /// Whether two outcomes are the same, wherever the sources are: a recording has their folders in full.
+    pub fn is_same(&self, other: &RecordedOutcome) -> bool {
+        let file = |of: &RecordedOutcome| of.file.as_deref().map(without_folders);
+        self.code == other.code
+            && self.line == other.line
+            && file(self) == file(other)
+            && without_folders(&self.message) == without_folders(&other.message)
+    }
+}
+
+/// A text in which source files have no folders.
+fn without_folders(text: &str) -> String {
+    let begins = |before: char| "(`".contains(before);
+    let word = |word: &str| match word.find(".java").and_then(|end| word[..end].rfind('/')) {
+        Some(slash) => word[slash + 1..].to_owned(),
+        None => word.to_owned(),
+    };
+    text.split_inclusive(begins).map(word).collect()
+}
+
 impl Recording {
     /// Reads a file; the error says what is wrong with it.
     pub fn read(path: &Path) -> Result<Recording, String> {
@@ -254,7 +275,18 @@ fn file_stem(target: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Recording, file_stem};
+    use super::{Recording, file_stem, without_folders};
+
+    #[test]
+    fn sources_may_be_elsewhere() {
+        assert_eq!(without_folders("/home/a/src/p/A.java"), "A.java");
+        let message = |folder: &str| format!("which `signals_only E` ({folder}p/A.java:8) does not allow");
+        assert_eq!(without_folders(&message("/home/a b/src/")), without_folders(&message("src/")));
+        assert_ne!(
+            without_folders(&message("src/")),
+            without_folders("which `signals_only F` (A.java:8) does not allow")
+        );
+    }
 
     #[test]
     fn file_names_are_plain() {

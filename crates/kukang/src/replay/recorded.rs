@@ -97,7 +97,7 @@ fn run_on_jvm(
 fn compare(recording: &Recording, replayed: &Replayed) -> u8 {
     let now = RecordedOutcome::from(replayed);
     let recorded = describe(&recording.outcome);
-    if now == recording.outcome {
+    if now.is_same(&recording.outcome) {
         status::print(&format!("{}: same outcome: {recorded}\n", recording.target));
         return 0;
     }

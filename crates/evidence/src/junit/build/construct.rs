@@ -293,7 +293,11 @@ impl Body<'_, '_> {
             // javac warns of a cast to what the argument is anyway.
             let wants = wants && !argument.starts_with('(') && body.static_type(&argument).as_ref() != Some(of);
             let named = if wants { body.type_name(of) } else { None };
-            named.map(|named| format!("({named}) {argument}"))
+            let is_made_so = |named: &String| {
+                let element = named.strip_suffix("[]");
+                element.is_some_and(|element| argument.starts_with(&format!("new {element}[")))
+            };
+            named.filter(|named| !is_made_so(named)).map(|named| format!("({named}) {argument}"))
         };
         let mut written = Vec::new();
         for (place, argument) in arguments.into_iter().enumerate() {

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use explore::PathView;
-use heap::{Body, Heap, Knowledge, ObjectId, Origin, Slot, TypeSetId, Value};
+use heap::{Body, Heap, Knowledge, ObjectId, Origin, Slot, SymbolId, TypeSetId, Value};
 use interp::Machine;
 use program::{ClassId, FieldPlace, StaticSlot};
 use term::{Node, TermId, Terms};
@@ -283,7 +283,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The two planes must tell the same story: what was read first is what the initial plane keeps.
+    /// The two planes must tell the same story: what was read first is what the initial plane keeps, or what that has turned
+    /// out to be if a condition has read it in the state before.
     fn expect_initial(&self, initial: Slot, origin: Origin) {
         let from = match initial.value() {
             Value::Symbol(symbol) => Some(self.heap.symbol(symbol).origin),
@@ -291,7 +292,11 @@ impl<'a> Reader<'a> {
                 Node::Symbol(symbol) => self.heap.unknowns().get(symbol.index()).copied(),
                 _ => None,
             },
-            _ => None,
+            known => {
+                let symbols = self.heap.symbols().iter().enumerate().filter(|(_, row)| row.origin == origin);
+                let mut meant = symbols.map(|(place, _)| self.heap.resolved(Value::Symbol(SymbolId(place as u32))));
+                meant.any(|meant| meant == known).then_some(origin)
+            }
         };
         assert_eq!(from, Some(origin), "the initial plane holds {initial:?} where {origin:?} was read");
     }
