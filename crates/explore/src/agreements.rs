@@ -5,10 +5,10 @@ use crate::driver::{Clause, ClauseKind, Conditions, STATEMENTS, WorldInvariants}
 use crate::error::Error;
 use crate::session::Source;
 use contract::syntax::StatementKind;
-use contract::{BodyStatement, Contracts, Diagnostic, Nullness, Receiver, Severity, Sources};
+use contract::{BodyStatement, Contracts, Diagnostic, Nullness, Place, Receiver, Severity, Sources};
 use interp::Machine;
 use interp::symbolic::Properties;
-use program::{ClassId, InsertedCall, MethodId, SpecError};
+use program::{ClassId, FieldId, InsertedCall, MethodId, SpecError};
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
@@ -21,6 +21,8 @@ pub struct Agreements {
     pub open: Vec<MethodId>,
     /// Native methods that have contracts.
     pub natives: Vec<MethodId>,
+    /// Static fields of which it was said that they are never null, and where.
+    pub(crate) non_null_statics: Vec<(FieldId, Place)>,
     /// What classes say of their objects and of themselves.
     pub(crate) invariants: WorldInvariants,
     /// The conditions in the stand-ins of the machine, by number.
@@ -42,7 +44,7 @@ impl Agreements {
         let mut contracts = Contracts::new(sources);
         contracts.tell_of_specs(&machine.program, misfits);
         let mut found: BTreeMap<MethodId, Vec<BodyStatement>> = BTreeMap::new();
-        let mut non_null = Vec::new();
+        let (mut non_null, mut non_null_statics) = (Vec::new(), Vec::new());
         let (mut open, mut natives) = (Vec::new(), Vec::new());
         let mut invariants = WorldInvariants::default();
         for class in classes(machine) {
@@ -58,6 +60,7 @@ impl Agreements {
             let is_declared = |machine: &Machine, id: MethodId| Properties::of(&machine.program, id).any();
             open.extend(abstract_methods.into_iter().filter(|&id| has(machine, id) || is_declared(machine, id)));
             invariants.add(machine, &mut contracts, class);
+            non_null_statics.extend(contracts.non_null_statics(&mut machine.program, class));
             for field in machine.program.class(class).fields.clone() {
                 if contracts.field_nullness(&mut machine.program, field) == Nullness::NonNull {
                     non_null.push(field);
@@ -71,7 +74,16 @@ impl Agreements {
         machine.set_non_null(non_null);
         let (statements, wrong_statements) = insert(machine, found)?;
         let (statements, stand_ins) = (statements.into(), Rc::default());
-        Ok(Agreements { contracts, statements, open, natives, invariants, stand_ins, wrong_statements })
+        Ok(Agreements {
+            contracts,
+            statements,
+            open,
+            natives,
+            non_null_statics,
+            invariants,
+            stand_ins,
+            wrong_statements,
+        })
     }
 
     /// Fails if statements are missing in bodies because something is wrong with them.

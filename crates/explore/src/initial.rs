@@ -2,9 +2,10 @@
 
 use crate::agreements::Agreements;
 use crate::driver::{ClauseKind, Conditions};
-use contract::{ClassInvariant, Code, Diagnostic, Problem};
+use contract::{ClassInvariant, Code, Condition, Diagnostic, Place, Problem};
 use interp::Machine;
 use interp::symbolic::{Gap, Initially};
+use program::ClassId;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -32,26 +33,33 @@ impl Initial {
         for (invariant, expression) in planned {
             let condition = expression.find(&machine.program);
             let answer = machine.ask_initially(invariant.declared_in, condition);
-            found.take(machine, invariant, answer);
+            let Condition { place, expression, .. } = &invariant.condition;
+            let place = Place { text: place.text.clone(), span: expression.span };
+            found.take(machine, invariant.declared_in, &place, answer, "the static invariant does not hold");
+        }
+        for (field, place) in &agreements.non_null_statics {
+            let answer = machine.is_initially_set(*field);
+            let of = machine.program.field(*field);
+            let (class, failure) = (of.class, format!("`{}` is null", machine.program.text(of.name)));
+            found.take(machine, class, place, answer, &failure);
         }
         found
     }
 
-    fn take(&mut self, machine: &Machine, invariant: &ClassInvariant, answer: Initially) {
-        let class = machine.program.class(invariant.declared_in).java_name();
+    fn take(&mut self, machine: &Machine, class: ClassId, place: &Place, answer: Initially, failure: &str) {
+        let class = machine.program.class(class).java_name();
         let what = match answer {
             Initially::Holds | Initially::Unusable => return,
             Initially::Unknown(why) => {
                 self.gaps.insert(Gap::Initially { class, why });
                 return;
             }
-            Initially::Fails => format!("the static invariant does not hold when {class} has been initialized"),
+            Initially::Fails => format!("{failure} when {class} has been initialized"),
             Initially::Threw(exception) => {
                 format!("the static invariant throws {exception} when {class} has been initialized")
             }
         };
-        let place = &invariant.condition.place;
-        let problem = Problem::new(Code::NotEstablished, invariant.condition.expression.span, what)
+        let problem = Problem::new(Code::NotEstablished, place.span, what)
             .help("every method relies on it: let the static initializer see to it");
         self.problems.extend(place.text.diagnostics(vec![problem]));
     }

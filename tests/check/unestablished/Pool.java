@@ -4,6 +4,8 @@ package unestablished;
 class Pool {
     static int capacity;
     static int[] slots;
+    static /*@ non_null @*/ Object lock;
+    static /*@ non_null @*/ Object key = "key";
     //@ static invariant capacity > 0;
     //@ static invariant slots.length == capacity;
 

@@ -33,10 +33,10 @@ mod written;
 
 pub use sources::Sources;
 
-use crate::agreed::{BodyStatement, ClassInvariant, MethodContract, Nullness};
+use crate::agreed::{BodyStatement, ClassInvariant, MethodContract, Nullness, Place};
 use crate::{Code, Diagnostic, Problem};
 use listener::{Found, Listener};
-use program::{ClassId, FieldId, MethodId, Program, class_file};
+use program::{ClassId, FieldId, FieldPlace, MethodId, Program, class_file};
 use said::{ClassSaid, MethodSaid, Said};
 use sources::{SourceFile, SourceFiles, Wanted};
 use std::collections::{BTreeMap, BTreeSet};
@@ -118,6 +118,14 @@ impl Contracts {
             return Nullness::Unsaid;
         }
         self.by_default(program, home).nullness
+    }
+
+    /// The static fields of a class of which it was said, of each on its own, that they are never null; and where.
+    pub fn non_null_statics(&mut self, program: &mut Program, class: ClassId) -> Vec<(FieldId, Place)> {
+        let said = self.said_of_class(program, class);
+        let said = said.fields.iter().filter(|(_, said)| said.nullness == Nullness::NonNull);
+        let placed = said.filter_map(|(&field, said)| Some((field, said.place.clone()?)));
+        placed.filter(|(field, _)| matches!(program.field(*field).place, FieldPlace::Static(_))).collect()
     }
 
     /// The statements in the bodies of a class, which stand wherever control comes along. Classes whose sources cannot have

@@ -5,7 +5,7 @@ use crate::machine::Machine;
 use crate::run::Ended;
 use crate::trap::Stop;
 use heap::Value;
-use program::{ClassId, MethodId};
+use program::{ClassId, FieldId, FieldPlace, MethodId};
 
 /// The answer of a condition about a class.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,11 +23,8 @@ pub enum Initially {
 impl Machine {
     /// Initializes a class in the base state and asks a static method without parameters about it.
     pub fn ask_initially(&mut self, class: ClassId, condition: MethodId) -> Initially {
-        if let Err(stop) = self.initialize_in_base(class) {
-            return Initially::Unknown(in_words(&stop));
-        }
-        if matches!(self.classes[class.index()].progress, Progress::Failed(_)) {
-            return Initially::Unusable;
+        if let Some(answer) = self.fails_to_initialize(class) {
+            return answer;
         }
         self.restart_loops();
         self.recording = false;
@@ -47,6 +44,27 @@ impl Machine {
                 Initially::Unknown("it depends on something unknown".to_owned())
             }
         }
+    }
+
+    /// Initializes the class of a static field in the base state and asks whether the field is not null.
+    pub fn is_initially_set(&mut self, field: FieldId) -> Initially {
+        let field = self.program.field(field);
+        let (class, place) = (field.class, field.place);
+        if let Some(answer) = self.fails_to_initialize(class) {
+            return answer;
+        }
+        match place {
+            FieldPlace::Static(slot) if self.heap.static_slot(slot).value() == Value::Null => Initially::Fails,
+            _ => Initially::Holds,
+        }
+    }
+
+    fn fails_to_initialize(&mut self, class: ClassId) -> Option<Initially> {
+        if let Err(stop) = self.initialize_in_base(class) {
+            return Some(Initially::Unknown(in_words(&stop)));
+        }
+        let has_failed = matches!(self.classes[class.index()].progress, Progress::Failed(_));
+        has_failed.then_some(Initially::Unusable)
     }
 }
 
