@@ -574,6 +574,46 @@ class ResultsKukangTest {
         assertEquals(Map.of(), map);
     }
 
+    // Path 1.0.1.1.0.1.0.0.1.1: ... && map.root != null && map.root.key != null && map.root.parent == null &&
+    //     map.root.left == null && map.root.right == null && map.root.color && map.size == 1 && map.root.key.value
+    //     >= 4
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void first_mapSizeIs1() {
+        TreeMap map = new TreeMap();
+        map.put(Integer.valueOf(4), null);
+
+        int result = Results.first(map);
+
+        assertEquals(1, result);
+
+        // Nothing has changed.
+        assertEquals(Collections.singletonMap(4, null), map);
+    }
+
+    // Path 1.0.1.1.0.1.1.1.1.1.1.0.0.0.0.1.0: ... && map.root.right == null && map.root.color &&
+    //     rank(map.root.left.key) < rank(map.root.key) && !map.root.left.color && map.size == 2 &&
+    //     rank(map.root.left.key) == map.root.left.key.value && map.root.left.key.value < 4 && rank(map.root.key)
+    //     == map.root.key.value
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void first_mapSizeIs2() {
+        TreeMap map = new TreeMap();
+        map.put(Integer.valueOf(1), null);
+        map.put(Integer.valueOf(0), null);
+
+        int result = Results.first(map);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        Map<Object, Object> entries = new HashMap<>();
+        entries.put(0, null);
+        entries.put(1, null);
+        assertEquals(entries, map);
+        assertEquals(List.of(0, 1), new ArrayList<>(map.keySet()));
+    }
+
     // Path 0: value == null
     @Test
     void has_returnsFalse() {
