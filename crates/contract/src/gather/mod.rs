@@ -109,23 +109,16 @@ impl Contracts {
 
     /// Whether a field may be null, as far as anybody said so.
     pub fn field_nullness(&mut self, program: &mut Program, field: FieldId) -> Nullness {
-        let home = program.field(field).class;
-        let said = self.said_of_class(program, home);
-        if let Some(said) = said.fields.get(&field) {
-            return said.nullness;
-        }
-        if !said::can_be_null_by_default(program, field) {
-            return Nullness::Unsaid;
-        }
-        self.by_default(program, home).nullness
+        self.said_of_field(program, field).nullness
     }
 
-    /// The static fields of a class of which it was said, of each on its own, that they are never null; and where.
+    /// The static fields of a class that are never null, and where that was said, of each or of all.
     pub fn non_null_statics(&mut self, program: &mut Program, class: ClassId) -> Vec<(FieldId, Place)> {
-        let said = self.said_of_class(program, class);
-        let said = said.fields.iter().filter(|(_, said)| said.nullness == Nullness::NonNull);
-        let placed = said.filter_map(|(&field, said)| Some((field, said.place.clone()?)));
-        placed.filter(|(field, _)| matches!(program.field(*field).place, FieldPlace::Static(_))).collect()
+        let mut fields = program.class(class).fields.to_vec();
+        fields.retain(|&field| matches!(program.field(field).place, FieldPlace::Static(_)));
+        let said = fields.into_iter().map(|field| (field, self.said_of_field(program, field)));
+        let said = said.filter(|(_, said)| said.nullness == Nullness::NonNull);
+        said.filter_map(|(field, said)| Some((field, said.place?))).collect()
     }
 
     /// The statements in the bodies of a class, which stand wherever control comes along. Classes whose sources cannot have
@@ -179,6 +172,18 @@ impl Contracts {
         let by_default = self.by_default(program, home);
         said.add_defaults(program, method, of_class.pure, &by_default);
         said
+    }
+
+    /// What was said of a field, or of all fields of its class.
+    fn said_of_field(&mut self, program: &mut Program, field: FieldId) -> Said {
+        let home = program.field(field).class;
+        if let Some(said) = self.said_of_class(program, home).fields.get(&field) {
+            return said.clone();
+        }
+        match said::can_be_null_by_default(program, field) {
+            true => self.by_default(program, home),
+            false => Said::default(),
+        }
     }
 
     /// What a class, or one around it, says of everything in it that may be null.

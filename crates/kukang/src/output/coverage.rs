@@ -261,7 +261,7 @@ fn gap(gap: &Gap) -> Missing {
             Missing::new(format!("inputs of {class}, whose static initializer fails before anybody can make one"))
         }
         Gap::Initially { class, why } => {
-            Missing::new(format!("whether the static invariants of {class} hold when it has been initialized ({why})"))
+            Missing::new(format!("whether what {class} says of its static fields holds when it has been initialized ({why})"))
         }
         Gap::Limit { class, which } => Missing::new(format!("inputs of {class} {which}")),
         Gap::Lambdas(of) => Missing::new(format!("inputs of type {of} that lambdas and method references make"))
