@@ -799,7 +799,9 @@ impl Machine {
                         if let Some(operand) = stack.get_mut(sp.wrapping_sub(1)).filter(|slot| slot.is_reference()) {
                             let of = operand.as_object().map(|id| self.heap.class(id));
                             let is_one = of.is_some_and(|of| self.program.is_subtype(of, class));
-                            if is_one || of.is_none() || of != self.heap.unsettled {
+                            let is_certain =
+                                || self.symbolic.as_ref().is_none_or(|symbolic| !symbolic.open.has_thrown());
+                            if is_one || of.is_none() || (of != self.heap.unsettled && is_certain()) {
                                 *operand = Slot::int(i32::from(is_one));
                                 next!()
                             }

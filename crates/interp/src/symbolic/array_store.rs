@@ -187,6 +187,9 @@ impl Machine {
                 Some(types) => types,
                 None => {
                     let class = self.heap.class(stored);
+                    if let ClassKind::Array { element, .. } = self.program.class(self.heap.class(array)).kind {
+                        self.require_thrown(stored, element)?;
+                    }
                     self.symbolic_mut().types.intern(&[class])
                 }
             },

@@ -362,9 +362,10 @@ impl Machine {
                     );
                     self.choose(alternatives)
                 }
+                None if self.is_instance(object, class) => self.perform(yes),
                 None => {
-                    let then = if self.is_instance(object, class) { yes } else { no };
-                    self.perform(then)
+                    self.require_thrown(object, class)?;
+                    self.perform(no)
                 }
             },
             Value::Symbol(symbol) => {

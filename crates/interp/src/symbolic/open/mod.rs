@@ -191,6 +191,11 @@ impl Open {
         self.watches
     }
 }
+    /// Whether contracts have thrown exceptions, of whose classes an instruction may not be certain.
+    pub(crate) fn has_thrown(&self) -> bool {
+        !self.thrown.is_empty()
+    }
+
 
 impl Machine {
     /// What an unknown belongs to: what the variable belongs to that it is found in.

@@ -4,7 +4,8 @@
 //!
 //! Such an exception may be of any class of the JDK below the one that the contract allows. One of them is thrown, too, as soon
 //! as code asks for it: by a handler, `instanceof`, a cast, or a class literal. The others look like the class that was
-//! allowed to whoever does not look at the class itself, which is a gap.
+//! allowed to whoever does not look at the class itself, which is a gap. So is an interface that code asks for: classes of the
+//! JDK that nobody has named may implement it.
 //!
 //! It may also be one that was there before: one that an earlier call has thrown, or that some variable refers to.
 
@@ -76,10 +77,32 @@ impl Machine {
     pub(crate) fn require_thrown(&mut self, exception: ObjectId, asked: ClassId) -> Result<(), Trap> {
         let of = self.heap.class(exception);
         let could_be = of != asked && self.asks_for_exception(asked) && self.program.is_subclass(asked, of);
-        if !could_be || !self.is_thrown_by_contract(Value::Object(exception)) {
+        let could_implement = !could_be && self.could_implement(of, asked);
+        if !(could_be || could_implement) || !self.is_thrown_by_contract(Value::Object(exception)) {
             return Ok(());
         }
-        self.consider_exception(asked)
+        if could_be {
+            return self.consider_exception(asked);
+        }
+        let name = self.program.class(of).java_name();
+        self.note_gap(Gap::Thrown(name));
+        Ok(())
+    }
+
+    /// Whether classes of the JDK below one may implement an interface that it does not. Those of the class path are thrown
+    /// anyway, and nobody else implements interfaces of theirs.
+    fn could_implement(&self, class: ClassId, interface: ClassId) -> bool {
+        let asked = self.program.class(interface);
+        asked.is_interface()
+            && asked.module.is_some()
+            && self.has_unnamed_below(class)
+            && !self.program.is_subtype(class, interface)
+    }
+
+    /// Whether the JDK may have classes below one.
+    fn has_unnamed_below(&self, class: ClassId) -> bool {
+        let of = self.program.class(class);
+        of.module.is_some() && of.access & access::FINAL == 0
     }
 
     /// Takes note of the literal of a class of exceptions, which classes of exceptions may be compared with.
@@ -101,9 +124,9 @@ impl Machine {
         for class in literals {
             self.require_thrown(exception, class)?;
         }
-        let of = self.program.class(self.heap.class(exception));
-        if of.module.is_some() && of.access & access::FINAL == 0 {
-            let name = of.java_name();
+        let of = self.heap.class(exception);
+        if self.has_unnamed_below(of) {
+            let name = self.program.class(of).java_name();
             self.note_gap(Gap::Thrown(name));
         }
         Ok(())
