@@ -36,11 +36,11 @@ class Locations {
         }
 
         //@ requires n > 0;
-        //@ assignable below;
+        //@ assignable below, below.mark;
         //@ ensures below == this;
         //@ also
         //@ requires n > 5 && below != null;
-        //@ assignable below.mark;
+        //@ assignable below.mark, below;
         void openCases(int n) {
         }
     }
@@ -158,7 +158,7 @@ class Locations {
         stack.openTurn();
     }
 
-    /** The second case names what the first one assigns to. */
+    /** Each case names what it was before the call, and assigns to what leads there. */
     //@ requires stack.below != null && stack.below != stack;
     void failsCases(@NonNull Stack stack) {
         Stack below = stack.below;

@@ -262,16 +262,6 @@ impl Planned {
         Planned { agreed: None, binds: None, requires, ensures, signals, assignable: Some(assignable) }
     }
 
-    /// Whether whatever this case lets a method assign to, another does too: one says nothing of it, or this one lets it assign to
-    /// nothing.
-    pub fn is_stricter(&self, other: &Planned) -> bool {
-        match (&self.assignable, &other.assignable) {
-            (Some(_), None) => true,
-            (Some(own), Some(other)) => own.is_nothing() && !other.is_nothing(),
-            (None, _) => false,
-        }
-    }
-
     /// Goes to a label if the case, which is one of several, binds.
     pub fn branch_if_bound(&self, code: &mut Assembler, label: Label) {
         if let Some(binds) = self.binds {

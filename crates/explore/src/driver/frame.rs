@@ -14,18 +14,11 @@ use program::{Assembler, FieldId, Label, Op};
 
 /// An `assignable` clause that can be checked.
 pub(super) struct Compiled {
-    number: u32,
-    locations: Vec<Location>,
+    pub number: u32,
+    pub locations: Vec<Location>,
 }
 
-impl Compiled {
-    /// Whether nothing may be assigned.
-    pub fn is_nothing(&self) -> bool {
-        self.locations.is_empty()
-    }
-}
-
-enum Location {
+pub(super) enum Location {
     Static(Vec<FieldId>),
     Field(Expression, FieldId),
     AllFields(Expression),
@@ -124,103 +117,6 @@ pub(super) fn each_noted(code: &mut Assembler, free: &mut u16, counted: &str, bo
     code.op(Op::Nop);
 }
 
-/// A location of a call, in local variables. The reference is null if the location does not exist.
-pub(super) struct Kept {
-    holder: u16,
-    what: KeptWhat,
-}
-
-enum KeptWhat {
-    Field(FieldId),
-    AllFields,
-    AllElements,
-    /// The first and the last index.
-    Elements(u16, u16),
-}
-
-/// Evaluates the locations of a clause before anything is forgotten, since they mean what they meant before the call.
-pub(super) fn keep(
-    code: &mut Assembler,
-    assignable: &Compiled,
-    arguments: &Arguments<'_>,
-    free: &mut u16,
-) -> Vec<Kept> {
-    let mut kept = Vec::new();
-    for location in &assignable.locations {
-        let (target, bounds, what) = match location {
-            Location::Static(_) => continue,
-            Location::Field(target, field) => (target, None, KeptWhat::Field(*field)),
-            Location::AllFields(target) => (target, None, KeptWhat::AllFields),
-            Location::AllElements(array) => (array, None, KeptWhat::AllElements),
-            Location::Element(array, index) => (array, Some((index, index)), KeptWhat::Elements(*free + 1, *free + 2)),
-            Location::Elements(array, from, to) => (array, Some((from, to)), KeptWhat::Elements(*free + 1, *free + 2)),
-        };
-        let holder = *free;
-        *free += 3;
-        let (start, end, missing, next) = (code.label(), code.label(), code.label(), code.label());
-        begin(code, assignable.number);
-        code.bind(start);
-        target.push(code, arguments);
-        code.op(Op::Store(holder));
-        if let Some((from, to)) = bounds {
-            from.push(code, arguments);
-            code.op(Op::Store(holder + 1));
-            to.push(code, arguments);
-            code.op(Op::Store(holder + 2));
-        }
-        code.bind(end);
-        code.branch(Op::Goto, next);
-        code.bind(missing);
-        code.op(Op::Pop);
-        code.op(Op::AConstNull);
-        code.op(Op::Store(holder));
-        code.catch_all(start, end, missing);
-        code.bind(next);
-        over(code);
-        kept.push(Kept { holder, what });
-    }
-    kept
-}
-
-/// Forgets the locations of a clause. One that does not exist is not assigned to.
-pub(super) fn forget(code: &mut Assembler, assignable: &Compiled, kept: &[Kept]) {
-    for location in &assignable.locations {
-        let Location::Static(fields) = location else { continue };
-        for field in fields {
-            code.op(Op::IConst(field.index() as i32));
-            code.method(Op::InvokeStatic, CONTRACT, "forgetStatic", "(I)V");
-        }
-    }
-    for Kept { holder, what } in kept {
-        let missing = code.label();
-        code.op(Op::Load(*holder));
-        code.branch(Op::IfNull, missing);
-        code.op(Op::Load(*holder));
-        let (native, descriptor) = match what {
-            KeptWhat::Field(field) => {
-                code.op(Op::IConst(field.index() as i32));
-                ("forgetField", "(Ljava/lang/Object;I)V")
-            }
-            KeptWhat::AllFields => ("forgetFields", "(Ljava/lang/Object;)V"),
-            KeptWhat::AllElements => ("forgetElements", "(Ljava/lang/Object;)V"),
-            KeptWhat::Elements(from, to) => {
-                code.op(Op::Load(*from));
-                code.op(Op::Load(*to));
-                ("forgetRange", "(Ljava/lang/Object;II)V")
-            }
-        };
-        code.method(Op::InvokeStatic, CONTRACT, native, descriptor);
-        code.bind(missing);
-        code.op(Op::Nop);
-    }
-}
-
-/// The expression has been evaluated; what follows is no part of it.
-fn over(code: &mut Assembler) {
-    code.op(Op::IConst(1));
-    code.method(Op::InvokeStatic, CONTRACT, "assumed", "(Z)V");
-}
-
 /// An assignment whose number is in a local variable.
 struct Noted<'a> {
     place: u16,
@@ -246,7 +142,13 @@ impl Noted<'_> {
                 code.branch(Op::IfICmpNe, other);
                 self.branch_if_written(code, target, allowed, other);
             }
-            Location::AllFields(target) => self.branch_if_written(code, target, allowed, other),
+            Location::AllFields(target) => {
+                // What turns out to be an array has elements, but no fields.
+                self.push_field(code);
+                code.op(Op::IConst(NO_FIELD));
+                code.branch(Op::IfICmpEq, other);
+                self.branch_if_written(code, target, allowed, other);
+            }
             Location::AllElements(array) => {
                 self.leave_unless_element(code, other);
                 self.branch_if_written(code, array, allowed, other);

@@ -2,9 +2,9 @@
 //!
 //! A static method that takes the receiver as its first argument: check the precondition, forget what may be assigned,
 //! make an unknown result, assume the postcondition; or throw one of the exceptions that the contract allows. Of several
-//! cases those bind whose preconditions hold, and one of them must. What any of them may assign is forgotten, which is
-//! more than what all of them may, but never less.
+//! cases those bind whose preconditions hold, and one of them must. What all of them may assign is forgotten.
 
+mod forget;
 mod library;
 mod limits;
 mod outcomes;
@@ -13,7 +13,7 @@ mod visible;
 use super::cases::{Cases, Planned};
 use super::clause::{Clause, ClauseKind};
 use super::conditions::{Arguments, Conditions, Shared, begin, checked};
-use super::{frame, free_name};
+use super::free_name;
 use crate::agreements::Agreements;
 use crate::error::Error;
 use contract::{MethodContract, Nullness, Severity};
@@ -301,40 +301,6 @@ impl<'a> Plan<'a> {
         begin(&mut self.code, number);
         cases.push_any_bound(&mut self.code);
         checked(&mut self.code);
-    }
-
-    /// Forgets what the cases that bind may assign.
-    fn forget(&mut self, cases: &Cases) {
-        if self.constructs {
-            self.code.op(Op::Load(0));
-            self.native("forgetNew", "(Ljava/lang/Object;)V");
-        }
-        if self.agreed.pure {
-            return;
-        }
-        if cases.cases.is_empty() {
-            self.native("forgetEverything", "()V");
-        }
-        let mut kept = Vec::new();
-        for case in &cases.cases {
-            let (skip, before) = (case.skip_unless_bound(&mut self.code), self.before(cases));
-            let locations = case.assignable.as_ref();
-            kept.push(locations.map(|it| (it, frame::keep(&mut self.code, it, &before, &mut self.free))));
-            self.code.bind(skip);
-            self.code.op(Op::Nop);
-        }
-        for (case, kept) in cases.cases.iter().zip(kept) {
-            let skip = case.skip_unless_bound(&mut self.code);
-            for other in cases.cases.iter().filter(|other| other.is_stricter(case)) {
-                other.branch_if_bound(&mut self.code, skip);
-            }
-            match kept {
-                None => self.native("forgetEverything", "()V"),
-                Some((assignable, kept)) => frame::forget(&mut self.code, assignable, &kept),
-            }
-            self.code.bind(skip);
-            self.code.op(Op::Nop);
-        }
     }
 
     fn finish(self) -> Result<(MethodId, Vec<Clause>, Shared), Error> {

@@ -8,6 +8,7 @@ use crate::machine::Machine;
 use crate::trap::Trap;
 use heap::{Body, ObjectId, Slot, Value};
 use program::{ClassId, FieldId, FieldPlace, StaticSlot, access};
+use term::TermId;
 
 /// Classes of the JDK whose objects never change, or only in ways that nobody sees.
 const CONSTANT: [&str; 13] = [
@@ -200,6 +201,25 @@ pub(super) fn range(machine: &mut Machine, arguments: &[Value]) -> Result<Step, 
     let range = (Slot::from(arguments[1]), Slot::from(arguments[2]));
     machine.forget_array(array, Some(range))?;
     Step::void()
+}
+
+/// The less of two indices, which need not be known.
+pub(super) fn less(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let (is_less, one, other) = compared(machine, arguments)?;
+    let less = machine.symbolic_mut().terms.ite(is_less, one, other);
+    Step::value(machine.number(less).value())
+}
+
+/// The greater of the two.
+pub(super) fn greater(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    let (is_less, one, other) = compared(machine, arguments)?;
+    let greater = machine.symbolic_mut().terms.ite(is_less, other, one);
+    Step::value(machine.number(greater).value())
+}
+
+fn compared(machine: &mut Machine, arguments: &[Value]) -> Result<(TermId, TermId, TermId), Trap> {
+    let (one, other) = (machine.term_of(arguments[0])?, machine.term_of(arguments[1])?);
+    Ok((machine.symbolic_mut().terms.less(one, other), one, other))
 }
 
 pub(super) fn everything(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {

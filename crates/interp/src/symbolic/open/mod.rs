@@ -101,7 +101,7 @@ pub const THROWN: i32 = 4;
 pub const RETURNED: &str = "regionOfResult";
 
 /// The methods of the class of natives that stand-ins call.
-pub(crate) const METHODS: [(&str, &str); 24] = [
+pub(crate) const METHODS: [(&str, &str); 26] = [
     ("beginCall", "(I)J"),
     ("endCall", "(J)V"),
     ("forgetField", "(Ljava/lang/Object;I)V"),
@@ -111,6 +111,8 @@ pub(crate) const METHODS: [(&str, &str); 24] = [
     ("forgetElements", "(Ljava/lang/Object;)V"),
     ("forgetRange", "(Ljava/lang/Object;II)V"),
     ("forgetEverything", "()V"),
+    ("less", "(II)I"),
+    ("greater", "(II)I"),
     ("unknownException", "(Ljava/lang/Throwable;)V"),
     ("olderException", "(Ljava/lang/Throwable;)V"),
     ("mayThrowOlder", "(I)I"),
@@ -140,6 +142,8 @@ pub(crate) fn find(name: &str) -> Option<Native> {
         "forgetElements" => forget::elements,
         "forgetRange" => forget::range,
         "forgetEverything" => forget::everything,
+        "less" => forget::less,
+        "greater" => forget::greater,
         "unknownException" => thrown::unknown_exception,
         "olderException" => thrown::older_exception,
         "mayThrowOlder" => thrown::may_throw_older,
@@ -187,15 +191,15 @@ impl Open {
         !self.helpers.is_empty()
     }
 
-    pub(crate) fn watches(&self) -> bool {
-        self.watches
-    }
-}
     /// Whether contracts have thrown exceptions, of whose classes an instruction may not be certain.
     pub(crate) fn has_thrown(&self) -> bool {
         !self.thrown.is_empty()
     }
 
+    pub(crate) fn watches(&self) -> bool {
+        self.watches
+    }
+}
 
 impl Machine {
     /// What an unknown belongs to: what the variable belongs to that it is found in.
