@@ -1,5 +1,6 @@
 package statics;
 
+import java.util.Comparator;
 import kukang.Kukang;
 import kukang.contracts.*;
 
@@ -256,5 +257,33 @@ class Statics {
         int before = openLookAt(made);
         leaf.content = 1;
         Kukang.check(openLookAt(made) == before);
+    }
+
+    void holdsRankOfWhatDoesNotLeadToARegion(
+        @NonNull Comparator<Leaf> order, @NonNull Pair pair, @Region("left") @NonNull Leaf leaf) {
+        if (pair.right != null) {
+            int before = order.compare(pair.left, leaf);
+            pair.right.content = 1;
+            Kukang.check(order.compare(pair.left, leaf) == before);
+        }
+    }
+
+    void failsRankInTheSameRegion(
+        @NonNull Comparator<Leaf> order, @NonNull Pair pair, @Region("left") @NonNull Leaf leaf) {
+        if (pair.left != null) {
+            int before = order.compare(pair.left, leaf);
+            pair.left.content = 1;
+            Kukang.check(order.compare(pair.left, leaf) == before);
+        }
+    }
+
+    void failsRankOfWhatLeadsToARegion(
+        @NonNull Comparator<Pair> order,
+        @Region("a") @NonNull Pair one,
+        @Region("a") @NonNull Pair other,
+        @Region("right") @NonNull Leaf leaf) {
+        int before = order.compare(one, other);
+        leaf.content = 1;
+        Kukang.check(order.compare(one, other) == before);
     }
 }

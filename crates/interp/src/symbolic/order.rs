@@ -317,6 +317,9 @@ impl Machine {
 
     fn keep_rank(&mut self, order: Option<ObjectId>, value: Value, rank: TermId) {
         let led_to = self.find_reach_of(value).then_some(self.heap.len() as u32);
+        for compared in [Some(value), order.map(Value::Object)].into_iter().flatten() {
+            self.find_regions_from(compared);
+        }
         let (since, kept_at) = (self.writes_so_far(), self.writes_of_path());
         self.symbolic_mut().orders.ranks.push(Rank { order, value, rank, since, kept_at, led_to });
     }

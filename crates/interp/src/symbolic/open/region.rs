@@ -218,7 +218,8 @@ impl Machine {
         self.symbolic.as_ref().map_or(0, |symbolic| symbolic.open.written.len())
     }
 
-    /// Whether a write concerns an object: it is to the object, to its region, or to what it may lead to by its class.
+    /// Whether a write concerns an object: it is to the object, to its region, or to what it may lead to by its class, which
+    /// somebody has found out.
     /// If it may lead to any, only objects below a number were there when somebody looked at it.
     pub(crate) fn is_written(&self, value: Value, write: WrittenIn, led_to: Option<u32>) -> bool {
         if write.target == Target::Everything {
@@ -230,7 +231,8 @@ impl Machine {
             _ => false,
         };
         // What is in a region may lead to those that fields name.
-        let reaches = |written: Region| written == region || self.is_named_by_fields(written);
+        let leads_to = |written: Region| self.is_named_by_fields(written) && self.may_lead_to_region(value, written);
+        let reaches = |written: Region| written == region || leads_to(written);
         if region == Region::NONE {
             let is_led_to = |(written, objects)| self.class_may_lead_to(value, written, objects);
             return is_it || write.object().zip(led_to).is_some_and(is_led_to);

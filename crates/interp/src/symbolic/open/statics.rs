@@ -203,13 +203,7 @@ impl Machine {
     /// The regions that fields name through which a value may lead. What is of a class that nobody knows may lead to all.
     pub(super) fn regions_named_from(&mut self, value: Value) -> BTreeSet<Region> {
         let classes = self.classes_of(value);
-        // An abstract class is the exact class of what nobody implements; lambdas have fields of no names.
-        let is_unknown = |&class: &ClassId| {
-            let of = self.program.class(class);
-            let is_abstract = of.access & access::ABSTRACT != 0 && !of.is_array();
-            class == self.known.object || is_abstract || of.host.is_some()
-        };
-        if classes.is_empty() || classes.iter().any(is_unknown) {
+        if self.is_of_unknown_class(&classes) {
             return self.symbolic_mut().open.regions.named_by_fields.iter().copied().collect();
         }
         let mut found = BTreeSet::new();
@@ -217,6 +211,35 @@ impl Machine {
             found.extend(self.reach_of_class(class).of.keys().copied().filter(|&region| region != Region::NONE));
         }
         found
+    }
+
+    /// Whether something of one of these classes is of a class that nobody knows.
+    fn is_of_unknown_class(&self, classes: &[ClassId]) -> bool {
+        // An abstract class is the exact class of what nobody implements; lambdas have fields of no names.
+        let is_unknown = |&class: &ClassId| {
+            let of = self.program.class(class);
+            let is_abstract = of.access & access::ABSTRACT != 0 && !of.is_array();
+            class == self.known.object || is_abstract || of.host.is_some()
+        };
+        classes.is_empty() || classes.iter().any(is_unknown)
+    }
+
+    /// Finds out where a value may lead that is in a region.
+    pub(crate) fn find_regions_from(&mut self, value: Value) {
+        if self.uses_regions() && self.region_of(value) != Region::NONE {
+            self.regions_named_from(value);
+        }
+    }
+
+    /// Whether a value may lead to a region that fields name. If nobody has found that out, it may.
+    pub(super) fn may_lead_to_region(&self, value: Value, region: Region) -> bool {
+        let Some(symbolic) = self.symbolic.as_ref() else { return true };
+        let classes = self.classes_of(value);
+        let leads = |class: &ClassId| {
+            let reach = symbolic.open.regions.from_classes.get(class);
+            reach.is_none_or(|reach| reach.of.contains_key(&region))
+        };
+        self.is_of_unknown_class(&classes) || classes.iter().any(leads)
     }
 
     /// Whether an object of no region may lead to another one, as its class has it.
