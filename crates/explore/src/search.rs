@@ -338,9 +338,10 @@ impl<'a> Search<'a> {
         }
         self.at = self.states.map(States::root);
         self.machine.symbolic_state().tally.receiving = self.states.is_some();
-        let Driver { method, receiver, notes_assignments, reliance, .. } = self.driver;
+        let Driver { method, receiver, notes_assignments, reliance, ends, .. } = self.driver;
         self.machine.note_assignments(*notes_assignments);
         self.machine.rely_on(*reliance);
+        self.machine.postpone_violations(ends.aftermath());
         let mut ended = self.machine.begin_path(*method, *receiver);
         for (depth, &choice) in choices.iter().enumerate() {
             match ended {

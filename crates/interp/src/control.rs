@@ -160,7 +160,10 @@ impl Machine {
                 None => self.begin_waiting(class),
             },
             Trap::Initialize(class) => self.begin_waiting(class),
-            Trap::Stop(stop) => return Err(self.stopped(*stop)),
+            Trap::Stop(stop) => match self.postpone(*stop) {
+                Ok(()) => Pending::Retry,
+                Err(stop) => return Err(self.stopped(stop)),
+            },
         })
     }
 

@@ -275,6 +275,11 @@ impl Plan<'_> {
         Ok(())
     }
 
+    /// Whether the parameters may have to satisfy more than their types say.
+    pub(super) fn has_further(&mut self) -> Result<bool, Error> {
+        Ok(!self.further_of_parameters()?.is_empty())
+    }
+
     /// What the parameters have to satisfy by the classes that they may really have. A class that overrides the method
     /// answers for its own objects.
     fn further_of_parameters(&mut self) -> Result<Vec<(u16, Further)>, Error> {

@@ -27,7 +27,7 @@ use crate::target::Target;
 use cases::Cases;
 use contract::{Contracts, MethodContract};
 use interp::Machine;
-use interp::symbolic::{CONTRACT, DRIVER, Reliance};
+use interp::symbolic::{Aftermath, CONTRACT, DRIVER, Reliance};
 use nullness::push_is_not_null;
 use parameters::{Parameter, Which, parameters};
 use program::{Assembler, ClassId, Label, MethodDescriptor, MethodId, Op, Type};
@@ -72,12 +72,18 @@ pub(crate) struct Ends {
     pub progress: u16,
     pub result: Option<u16>,
     pub caught: u16,
+    /// Where the driver goes on after a violation in the target, if it has something to assume first.
+    violated: Option<u32>,
 }
 
 impl Ends {
     pub const NOT_REACHED: i32 = 0;
     pub const RETURNED: i32 = 1;
     pub const THREW: i32 = 2;
+
+    pub fn aftermath(&self) -> Option<Aftermath> {
+        self.violated.map(|handler| Aftermath { call: self.call, handler })
+    }
 }
 
 /// A method as the driver calls it.
@@ -265,6 +271,9 @@ impl Plan<'_> {
             self.further_invariants()?;
         }
         let notes_assignments = cases.check_assignments(self);
+        if relies_on_invariants {
+            self.tell_violation()?;
+        }
         self.end();
         Ok(notes_assignments)
     }
@@ -274,6 +283,17 @@ impl Plan<'_> {
         self.receive(true)?;
         self.end();
         Ok(false)
+    }
+
+    /// Where control comes after a violation in the method: what the path has found out since may be that it is none.
+    fn tell_violation(&mut self) -> Result<(), Error> {
+        if self.has_further()? {
+            self.code.op(Op::Return);
+            self.ends.violated = Some(self.code.position());
+            self.assume_further()?;
+            self.code.method(Op::InvokeStatic, CONTRACT, "tell", "()V");
+        }
+        Ok(())
     }
 
     fn end(&mut self) {

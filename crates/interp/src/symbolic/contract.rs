@@ -3,7 +3,7 @@
 //! Conditions are compiled to ordinary code, which calls the methods of [`CONTRACT`] for what code cannot do by itself.
 
 use super::outcome::{Violation, ViolationKind};
-use super::{natives, open, visible, written};
+use super::{natives, open, postponed, visible, written};
 use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::{Stop, Trap};
@@ -14,7 +14,7 @@ use program::{FieldId, MethodId};
 pub const CONTRACT: &str = "kukang/Contract";
 
 /// The methods of that class.
-pub(crate) const METHODS: [(&str, &str); 15] = [
+pub(crate) const METHODS: [(&str, &str); 16] = [
     ("received", "()V"),
     ("enterOld", "()V"),
     ("leaveOld", "()V"),
@@ -24,6 +24,7 @@ pub(crate) const METHODS: [(&str, &str); 15] = [
     ("assumed", "(Z)V"),
     ("checked", "(Z)V"),
     ("threw", "(Ljava/lang/Throwable;)V"),
+    ("tell", "()V"),
     ("writes", "()I"),
     ("written", "(I)Ljava/lang/Object;"),
     ("writtenField", "(I)I"),
@@ -64,6 +65,7 @@ pub(crate) fn find(name: &str) -> Option<Native> {
         "assumed" => assumed,
         "checked" => checked,
         "threw" => threw,
+        "tell" => postponed::tell,
         _ => return written::find(name).or_else(|| visible::find(name)).or_else(|| open::find(name)),
     })
 }

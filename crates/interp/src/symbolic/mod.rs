@@ -37,6 +37,7 @@ mod order;
 mod order_known;
 mod order_values;
 mod outcome;
+mod postponed;
 mod receiver;
 mod record;
 mod reference;
@@ -64,6 +65,7 @@ pub use open::{FRESH, NOT_NULL, Properties, RECALL, RECALLED, REGION, REMEMBER, 
 pub use order::{RankOf, TOTAL_ORDER};
 pub use outcome::Place;
 pub use outcome::{Bound, Counts, Gap, Message, Part, RegionUse, Tally, Violation, ViolationKind};
+pub use postponed::Aftermath;
 pub use snapshot::{Saved, Snapshot};
 pub use start::{Configuration, Input};
 pub use visible::LIMIT;
@@ -126,6 +128,8 @@ pub struct Symbolic {
     /// Whether assignments are noted, and those of the path.
     pub(crate) notes_writes: bool,
     pub(crate) writes: Vec<Write>,
+    /// What waits until the driver has had its say.
+    pub(crate) postponed: postponed::Postponed,
     /// What runs in place of methods.
     pub(crate) open: open::Open,
     /// The driver of the path, whose calls are never replaced.

@@ -33,6 +33,7 @@ pub struct Snapshot {
     failures: usize,
     chances: usize,
     evaluating: Option<super::contract::Evaluation>,
+    is_violated: bool,
     writes: usize,
     receiving: bool,
     apart: usize,
@@ -75,6 +76,7 @@ impl Machine {
             failures: symbolic.failures_seen.len(),
             chances: symbolic.chances.len(),
             evaluating: symbolic.evaluating,
+            is_violated: symbolic.postponed.is_waiting(),
             writes: symbolic.writes.len(),
             receiving: symbolic.tally.receiving,
             apart: symbolic.apart.len(),
@@ -130,6 +132,9 @@ impl Machine {
         symbolic.writes.truncate(snapshot.writes);
         symbolic.tally.receiving = snapshot.receiving;
         symbolic.evaluating = snapshot.evaluating;
+        if !snapshot.is_violated {
+            symbolic.postponed.forget();
+        }
         symbolic.apart.truncate(snapshot.apart);
         symbolic.branches.undo(snapshot.branches);
         symbolic.orders.undo(snapshot.orders);

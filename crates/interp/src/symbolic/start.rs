@@ -105,6 +105,7 @@ impl Machine {
             stopped: FxHashMap::default(),
             input: None,
             evaluating: None,
+            postponed: Default::default(),
             notes_writes: false,
             writes: Vec::new(),
             open: super::open::Open::default(),
@@ -165,6 +166,7 @@ impl Machine {
         self.restart_depth();
         self.symbolic_mut().writes.clear();
         self.symbolic_mut().branches.clear();
+        self.symbolic_mut().postponed.forget();
         self.set_evaluating(None);
         self.forget_statics();
         self.restart_loops();
