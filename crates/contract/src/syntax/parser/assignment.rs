@@ -109,6 +109,8 @@ impl Parser<'_, '_> {
 
 /// The operator and the operand that a sign stands for.
 fn one_more(target: &Expression, sign: &str) -> (Option<Binary>, Expression) {
-    let value = Expression::new(ExpressionKind::Literal(Literal::Int(1)), target.span);
+    // Nobody has written it.
+    let nowhere = Span::new(target.span.start, target.span.start);
+    let value = Expression::new(ExpressionKind::Literal(Literal::Int(1)), nowhere);
     (Some(if sign == "++" { Binary::Add } else { Binary::Subtract }), value)
 }
