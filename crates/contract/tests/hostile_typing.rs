@@ -135,7 +135,7 @@ fn expression(random: &mut Random, depth: usize) -> String {
         return (*random.pick(&LEAVES)).to_owned();
     }
     let part = |random: &mut Random| expression(random, depth - 1);
-    match random.below(22) {
+    match random.below(26) {
         0 => (*random.pick(&LEAVES)).to_owned(),
         1..=4 => format!("({} {} {})", part(random), random.pick(&BINARY), part(random)),
         5 => format!("{}{}", random.pick(&["!", "-", "~", "+"]), part(random)),
@@ -172,12 +172,33 @@ fn expression(random: &mut Random, depth: usize) -> String {
         18 => format!("new {}[] {{{}, {}}}", random.pick(&TYPES), part(random), part(random)),
         19 => format!("(({}) p -> {})", random.pick(&FUNCTIONS), part(random)),
         20 => format!("(({}) {}::{})", random.pick(&FUNCTIONS), part(random), random.pick(&NAMES)),
+        21..=24 => block(random, depth - 1),
         _ => {
             let (quantifier, of) = (*random.pick(&QUANTIFIERS), *random.pick(&TYPES));
             let low = part(random);
             format!("(\\{quantifier} {of} n; {low} <= n && n < {}; {})", part(random), part(random))
         }
     }
+}
+
+/// A random expression with statements in it.
+fn block(random: &mut Random, depth: usize) -> String {
+    let mut statements = String::new();
+    for place in 0..1 + random.below(3) {
+        let part = |random: &mut Random| expression(random, depth);
+        statements += &match random.below(9) {
+            0 => format!("var v{place} = {}; ", part(random)),
+            1 => format!("int i{place} = 0; i{place} += {}; ", part(random)),
+            2 => format!("{}.{} = {}; ", part(random), random.pick(&NAMES), part(random)),
+            3 => format!("{}[{}] = {}; ", part(random), part(random), part(random)),
+            4 => format!("switch ({}) {{ case {}: same({}); default: break; }} ", part(random), place, part(random)),
+            5 => format!("try {{ same({}); }} catch (RuntimeException e) {{ same({}); }} ", part(random), part(random)),
+            6 => format!("try {{ if ({}) yield {}; }} finally {{ same(n); }} ", part(random), part(random)),
+            7 => format!("a: while (true) {{ synchronized ({}) {{ if ({}) break a; }} }} ", part(random), part(random)),
+            _ => format!("assert {} : {}; ", part(random), part(random)),
+        };
+    }
+    format!("(switch (n) {{ default -> {{ {statements}yield {}; }} }})", expression(random, depth))
 }
 
 #[test]
@@ -194,6 +215,11 @@ fn random_expressions() {
     }
     println!("{} of {count} expressions have a type", fixture.made);
     assert!(fixture.made as u64 > count / 50, "{} of {count} is too few to show anything", fixture.made);
+}
+
+/// An expression that consists of statements.
+fn in_block(statements: &str) -> String {
+    format!("switch (n) {{ default -> {{ {statements} }} }}")
 }
 
 /// The trees may be this deep, whatever they consist of; a test runs with two megabytes of stack.
@@ -223,6 +249,12 @@ fn deep_expressions() {
         "switch (n) { case 1 -> ".repeat(90) + "2" + &"; default -> 3; }".repeat(90),
         "new Object[] {".repeat(90) + "n" + &"}".repeat(90),
         "(java.util.function.Supplier) () -> ".repeat(60) + "n",
+        in_block(&("try { ".repeat(150) + "yield 1; " + &"} finally { }".repeat(150))),
+        in_block(&("try { } finally { ".repeat(150) + "yield 1; " + &"}".repeat(150))),
+        in_block(&("synchronized (this) { ".repeat(150) + "yield 1; " + &"}".repeat(150))),
+        in_block(&("switch (n) { default: ".repeat(90) + "yield 1; " + &"}".repeat(90))),
+        in_block(&((0..150).map(|i| format!("a{i}: ")).collect::<String>() + "yield 1;")),
+        in_block(&("int i = 0; ".to_owned() + &"i = ".repeat(60) + "1; yield i;")),
     ] {
         let outcome = fixture.try_out(&text);
         assert_eq!(outcome, Ok(()), "{}", &text[..40]);

@@ -54,8 +54,8 @@ pub struct Assembler {
     constants: ConstantPool,
     ops: Vec<Op>,
     labels: Vec<Option<u32>>,
-    /// Ranges of ops and what to do with whatever is thrown there: start, end, handler.
-    catches: Vec<[Label; 3]>,
+    /// Ranges of ops and what to do with what is thrown there: start, end, handler, and the class that is caught if not all are.
+    catches: Vec<([Label; 3], Option<u16>)>,
     /// The bits of the `long` and `double` constants that no op holds.
     wides: Vec<u64>,
     max_locals: u16,
@@ -113,7 +113,14 @@ impl Assembler {
 
     /// Whatever is thrown between two labels is caught at a third, where it is on the stack.
     pub fn catch_all(&mut self, start: Label, end: Label, handler: Label) -> &mut Assembler {
-        self.catches.push([start, end, handler]);
+        self.catches.push(([start, end, handler], None));
+        self
+    }
+
+    /// The same for exceptions of a class. Of several handlers for a place the first that fits is taken.
+    pub fn catch(&mut self, start: Label, end: Label, handler: Label, class: &str) -> &mut Assembler {
+        let class = self.class_constant(class);
+        self.catches.push(([start, end, handler], Some(class)));
         self
     }
 
@@ -212,11 +219,11 @@ impl Assembler {
     }
 
     fn handlers(&self) -> Box<[Handler]> {
-        let row = |[start, end, target]: &[Label; 3]| Handler {
+        let row = |([start, end, target], class): &([Label; 3], Option<u16>)| Handler {
             start: self.place(start.0),
             end: self.place(end.0),
             target: self.place(target.0),
-            catches: None,
+            catches: *class,
         };
         self.catches.iter().map(row).collect()
     }

@@ -9,6 +9,12 @@ import java.util.function.Supplier;
 /** Mistakes in statements inside of expressions, and where no statement may stand. */
 class Blocks {
     int size;
+    final int most = 3;
+    static int all;
+
+    int size() {
+        return size;
+    }
 
     //@ pure
     static int given(IntSupplier from) {
@@ -51,8 +57,73 @@ class Blocks {
     //@ requires given(() -> { size + 1; return 3; }) == 3;
     void noStatement() {}
 
-    //@ requires given(() -> { try { return 3; } finally { } }) == 3;
+    //@ requires given(() -> { class Local { } return 3; }) == 3;
     void unsupported() {}
+
+    //@ requires given(() -> { this.size = 3; Blocks.all++; return 1; }) == 1;
+    void assignsToThis() {}
+
+    //@ requires given(() -> { int[] a = {1}; a[0] = "b"; a.length = 3; a["c"] = 4; new Blocks().most = 3; return 1; }) == 1;
+    void wrongPlaces() {}
+
+    //@ requires given(() -> { int x, y, z = 0; if (size > 0 && (x = 3) > 2 || size == (y = 1)) z = x + y; while (size > 1 && (y = 2) > z) z = y; return z++ + size++; }) == 1;
+    void mayHaveNoValueInACondition() {}
+
+    //@ requires given(() -> { given(null) = 3; return 1; }) == 1;
+    void noPlace() {}
+
+    //@ requires given(() -> { try { return 3; } catch (String s) { } catch (RuntimeException e) { } catch (IllegalStateException e) { } return 1; }) == 3;
+    void wrongCatches() {}
+
+    //@ requires given(() -> { try { return 3; } catch (Error | AssertionError e) { e = null; return 2; } }) == 3;
+    void severalCaught() {}
+
+    //@ requires given(() -> { int x; try { x = 3; } finally { } int y; try { y = size; } catch (Error e) { } return x + y; }) == 3;
+    void mayHaveNoValueBehindATry() {}
+
+    //@ requires given(() -> { try { return 3; } }) == 3;
+    void catchesNothing() {}
+
+    //@ requires given(() -> { try (String s = "a"; r) { return s.length(); } }) == 3;
+    void closesNothing() {}
+
+    //@ requires given(() -> { synchronized (size) { } synchronized (null) { } return 3; }) == 3;
+    void noMonitor() {}
+
+    //@ requires given(() -> { a: for (;;) { a: for (;;) break b; } }) == 3;
+    void wrongLabels() {}
+
+    //@ requires given(() -> { a: { continue a; } }) == 3 && given(() -> { b: c: for (;;) continue b; }) == 3;
+    void noLoopWithALabel() {}
+
+    //@ requires given(() -> { int x; switch (size) { case 1: x = 2; break; case 1: x = 3; } return x; }) == 3;
+    void mayHaveNoValueBehindASwitch() {}
+
+    //@ requires given(() -> { switch (any) { case String s: break; } switch (any) { case String s: size(); case Integer i: break; default: } return 1; }) == 3;
+    void noArm(Object any) {}
+
+    //@ requires given(() -> { switch (size) { case 1 -> size(); case 2: break; } return 3; }) == 3;
+    void bothForms() {}
+
+    //@ requires given(() -> { switch (size) { case 1 -> size + 1; } return 3; }) == 3;
+    void noStatementInAnArm() {}
+
+    //@ requires switch (size) { case 1: size(); default: int x = 3; };
+    void noYieldAtTheEnd() {}
+
+    //@ requires given(() -> { assert size; assert true : given(x -> 3); return 3; }) == 3;
+    void wrongAssertions() {}
+
+    /*@ requires given(() -> { return size;
+      @ ensures nosuch;
+      @*/
+    void isNotClosed() {}
+
+    /*@ requires switch (size) { case 1 -> { yield true; default -> false; };
+      @ requires size > 0;
+      @ ensures nosuch;
+      @*/
+    void isNotClosedInASwitch() {}
 
     //@ requires given(() -> { int size = 1; int size = 2; return 3; }) == 3;
     void declaredTwice() {}

@@ -49,6 +49,9 @@ impl Compiler<'_> {
 
     /// Jumps to the target if the condition comes out so, and goes on behind this if not.
     pub(super) fn branch(&mut self, typed: &Typed, when: When, target: Label) {
+        if let Some(held) = self.held(typed) {
+            return self.branch(&held, when, target);
+        }
         match &typed.node {
             Node::Constant(Constant::Boolean(holds)) => {
                 if *holds == (when == When::Holds) {

@@ -86,6 +86,8 @@ impl Compiler<'_> {
             functions: 0,
             next_local: 0,
             role: Role::Function,
+            catches: super::hold::catches(&function.body),
+            regions: Vec::new(),
             ..*self
         };
         for (what, of) in kept {

@@ -10,6 +10,7 @@ mod blocks;
 mod calls;
 mod conditions;
 mod functions;
+mod hold;
 mod loops;
 mod numbers;
 mod patterns;
@@ -20,6 +21,7 @@ mod values;
 
 use crate::scope::{Receiver, Scope};
 use crate::typing::{BoundId, Typed};
+use blocks::Region;
 use program::{Assembler, ClassId, MethodDescriptor, Op, Program, SyntheticClass, SyntheticMethod, Type, access};
 use std::collections::BTreeMap;
 
@@ -38,6 +40,7 @@ pub fn assemble(program: &mut Program, scope: &Scope, typed: &Typed, class_name:
     let object = program.loaded("java/lang/Object").unwrap_or(scope.class);
     let mut compiler = Compiler::new(scope, Assembler::new(&parsed, false), class_name, name, object);
     compiler.has_match_exception = program.load("java/lang/MatchException").is_ok();
+    compiler.catches = hold::catches(typed);
     compiler.whole(typed);
     compiler.code.limit_stack(size::stack(typed));
     // Whoever evaluates it may be of another package.
@@ -86,6 +89,10 @@ struct Compiler<'a> {
     class_name: &'a str,
     name: &'a str,
     role: Role,
+    /// Whether exceptions are caught in it.
+    catches: bool,
+    /// What stands around the current statement, the innermost last.
+    regions: Vec<Region>,
     helpers: Vec<SyntheticMethod>,
     classes: Vec<SyntheticClass>,
     /// How many `\reach` and how many functions have been compiled.
@@ -119,6 +126,8 @@ impl<'a> Compiler<'a> {
             class_name,
             name,
             role: Role::Condition,
+            catches: false,
+            regions: Vec::new(),
             helpers: Vec::new(),
             classes: Vec::new(),
             reaches: 0,

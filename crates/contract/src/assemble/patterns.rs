@@ -2,6 +2,7 @@
 
 use super::Compiler;
 use super::conditions::When;
+use crate::syntax::Form;
 use crate::typing::{Test, Typed, TypedBody, TypedPattern, TypedSwitch};
 use program::{Label, Op};
 
@@ -83,12 +84,18 @@ impl Compiler<'_> {
     }
 
     pub(super) fn switch(&mut self, switch: &TypedSwitch) {
+        let end = self.code.label();
+        self.inside_block(end, |compiler| compiler.switch_to(switch, end));
+        self.code.bind(end);
+    }
+
+    /// A `switch` that goes on there, with its value if it has one.
+    pub(super) fn switch_to(&mut self, switch: &TypedSwitch, end: Label) {
         let held = self.local();
         self.bound.insert(switch.held, held);
         self.value(&switch.selector);
         self.op(Op::Store(held));
         let bodies: Vec<Label> = switch.arms.iter().map(|_| self.code.label()).collect();
-        let end = self.code.label();
         if switch.selector.of().is_reference() {
             self.null_selector(switch, held, &bodies);
         }
@@ -110,7 +117,12 @@ impl Compiler<'_> {
             Some(arm) => {
                 self.code.branch(Op::Goto, bodies[arm]);
             }
-            None => self.unmatched(switch.unmatched),
+            None => match switch.unmatched {
+                Some(exception) => self.unmatched(exception),
+                None => {
+                    self.code.branch(Op::Goto, end);
+                }
+            },
         }
         for (arm, body) in switch.arms.iter().zip(bodies) {
             self.code.bind(body);
@@ -123,9 +135,14 @@ impl Compiler<'_> {
                     self.value(thrown);
                     self.op(Op::AThrow);
                 }
+                TypedBody::Actions(actions) => {
+                    self.actions(actions);
+                    if switch.form == Form::Arrows {
+                        self.code.branch(Op::Goto, end);
+                    }
+                }
             }
         }
-        self.code.bind(end);
     }
 
     /// `null` is for its own arm, or a NullPointerException.

@@ -60,8 +60,9 @@ impl Compiler<'_> {
         self.op(zero);
         self.op(Op::Store(total));
         self.each(quantified, &mut |compiler| {
+            let held = compiler.catches.then(|| compiler.in_variable(&quantified.body));
             compiler.op(Op::Load(total));
-            compiler.value(&quantified.body);
+            compiler.value(held.as_ref().unwrap_or(&quantified.body));
             compiler.op(add);
             compiler.op(Op::Store(total));
         });

@@ -1,6 +1,6 @@
 //! How much operand stack an expression needs, without following every op: a bound that is never too small.
 
-use crate::typing::{Domain, Node, Test, Typed, TypedBody, TypedPattern, TypedQuantified, TypedReach, TypedSwitch};
+use crate::typing::{Domain, Node, Typed, TypedQuantified, TypedReach};
 
 /// What any one construct pushes besides the values of its parts.
 const OWN: usize = 5;
@@ -55,10 +55,14 @@ pub(super) fn parts(node: &Node) -> Vec<&Typed> {
         Node::Function(function) => vec![&function.body],
         Node::Matches { operand, pattern } => {
             let mut parts = vec![&**operand];
-            pattern_parts(pattern, &mut parts);
+            pattern.parts(&mut parts);
             parts
         }
-        Node::Switch(switch) => switch_parts(switch),
+        Node::Switch(switch) => {
+            let mut parts = Vec::new();
+            switch.parts(&mut parts);
+            parts
+        }
         Node::Block(actions) => {
             let mut parts = Vec::new();
             actions.iter().for_each(|action| action.parts(&mut parts));
@@ -66,30 +70,6 @@ pub(super) fn parts(node: &Node) -> Vec<&Typed> {
         }
         Node::Quantified(quantified) => quantified_parts(quantified),
     }
-}
-
-fn pattern_parts<'t>(pattern: &'t TypedPattern, parts: &mut Vec<&'t Typed>) {
-    if let TypedPattern::Record { parts: components, .. } = pattern {
-        for component in components {
-            parts.push(&component.value);
-            pattern_parts(&component.pattern, parts);
-        }
-    }
-}
-
-fn switch_parts(switch: &TypedSwitch) -> Vec<&Typed> {
-    let mut parts = vec![&switch.selector];
-    for arm in &switch.arms {
-        for test in &arm.tests {
-            match test {
-                Test::Condition(condition) => parts.push(condition),
-                Test::Pattern(pattern) => pattern_parts(pattern, &mut parts),
-            }
-        }
-        let (TypedBody::Value(body) | TypedBody::Throw(body)) = &arm.body;
-        parts.extend(arm.guard.iter().chain([body]));
-    }
-    parts
 }
 
 fn quantified_parts(quantified: &TypedQuantified) -> Vec<&Typed> {

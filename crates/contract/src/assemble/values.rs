@@ -8,6 +8,9 @@ use program::{BaseType, Op, Type};
 impl Compiler<'_> {
     /// Leaves the value of an expression on the stack.
     pub(super) fn value(&mut self, typed: &Typed) {
+        if let Some(held) = self.held(typed) {
+            return self.value(&held);
+        }
         match &typed.node {
             Node::Constant(constant) => self.constant(constant),
             Node::Class(of) => self.class(of),
@@ -155,8 +158,9 @@ impl Compiler<'_> {
         self.code.bind(end);
         self.state = State::Now;
         self.code.method(Op::InvokeStatic, CONTRACT, "leaveOld", "()V");
-        if self.role == Role::Function {
-            // Whoever calls the function may catch what it throws, and goes on in the state that there was.
+        if self.role == Role::Function || self.catches {
+            // Whoever calls the function may catch what it throws, and so may a statement around: it goes on in the state that
+            // there was.
             self.code.branch(Op::Goto, done);
             self.code.bind(threw);
             self.code.method(Op::InvokeStatic, CONTRACT, "leaveOld", "()V");
@@ -224,7 +228,7 @@ fn load_op(element: &Type) -> Op {
     }
 }
 
-fn store_op(element: &Type) -> Op {
+pub(super) fn store_op(element: &Type) -> Op {
     match element {
         Type::Base(BaseType::Boolean | BaseType::Byte) => Op::BAStore,
         Type::Base(BaseType::Char) => Op::CAStore,

@@ -1,7 +1,8 @@
-//! Statements inside of expressions: the bodies in braces of lambda expressions, and the blocks of `switch`. They assign only to
-//! variables that they declare themselves.
+//! Statements inside of expressions: the bodies in braces of lambda expressions, and the blocks of `switch`. They assign to
+//! variables that they declare themselves, and to elements and fields of what the condition has made.
 
 use super::expression::{Expression, Name, Type};
+use super::forms::{ArmBody, Switch};
 use super::operator::Binary;
 use crate::Located;
 
@@ -12,9 +13,9 @@ pub type Action = Located<ActionKind>;
 pub enum ActionKind {
     /// `T x = e;`
     Declare(Declaration),
-    /// `x = e;`, `x += e;`; `x++;` is the latter.
+    /// `x = e;`, `a[i] += e;`; `x.f++;` is the latter.
     Assign {
-        target: Name,
+        target: Expression,
         operator: Option<Binary>,
         value: Expression,
     },
@@ -47,8 +48,26 @@ pub enum ActionKind {
         values: Expression,
         body: Box<Action>,
     },
-    Break,
-    Continue,
+    /// `label: …`
+    Labelled {
+        label: Name,
+        body: Box<Action>,
+    },
+    /// A `switch` whose arms are blocks, and which has no value.
+    Switch(Box<Switch>),
+    Try(Box<Try>),
+    Synchronized {
+        lock: Expression,
+        body: Vec<Action>,
+    },
+    /// `assert e : message;`
+    Assert {
+        condition: Expression,
+        message: Option<Expression>,
+    },
+    /// Out of what has this label, or out of the innermost loop or `switch`.
+    Break(Option<Name>),
+    Continue(Option<Name>),
     /// The end of the function around.
     Return(Option<Expression>),
     /// The value of the `switch` around.
@@ -66,6 +85,34 @@ pub struct Declaration {
     pub value: Option<Expression>,
 }
 
+/// `try (r) { … } catch (E e) { … } finally { … }`
+#[derive(Clone, PartialEq, Debug)]
+pub struct Try {
+    pub resources: Vec<Resource>,
+    pub body: Vec<Action>,
+    pub catches: Vec<Catch>,
+    pub finally: Option<Vec<Action>>,
+}
+
+/// What a `try` closes at its end.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Resource {
+    /// It always has a value.
+    Declared(Declaration),
+    /// A variable or a field.
+    Named(Expression),
+}
+
+/// `catch (E | F e) { … }`
+#[derive(Clone, PartialEq, Debug)]
+pub struct Catch {
+    /// At least one.
+    pub types: Vec<Type>,
+    /// `None` for `_`.
+    pub name: Option<Name>,
+    pub body: Vec<Action>,
+}
+
 /// The expressions of actions, in the order of the text.
 pub(crate) fn children(actions: &[Action]) -> Vec<&Expression> {
     let mut found = Vec::new();
@@ -76,10 +123,8 @@ pub(crate) fn children(actions: &[Action]) -> Vec<&Expression> {
 fn of_action<'e>(action: &'e ActionKind, found: &mut Vec<&'e Expression>) {
     match action {
         ActionKind::Declare(declared) => found.extend(&declared.value),
-        ActionKind::Assign { value: only, .. }
-        | ActionKind::Evaluate(only)
-        | ActionKind::Yield(only)
-        | ActionKind::Throw(only) => found.push(only),
+        ActionKind::Evaluate(only) | ActionKind::Yield(only) | ActionKind::Throw(only) => found.push(only),
+        ActionKind::Assign { target, value, .. } => found.extend([target, value]),
         ActionKind::Block(actions) => found.extend(children(actions)),
         ActionKind::If { condition, then, otherwise } => {
             found.push(condition);
@@ -104,8 +149,35 @@ fn of_action<'e>(action: &'e ActionKind, found: &mut Vec<&'e Expression>) {
             found.push(values);
             of_action(&body.value, found);
         }
+        ActionKind::Labelled { body, .. } => of_action(&body.value, found),
+        ActionKind::Switch(switch) => found.extend(switch.children()),
+        ActionKind::Try(attempt) => {
+            for resource in &attempt.resources {
+                match resource {
+                    Resource::Declared(declared) => found.extend(&declared.value),
+                    Resource::Named(named) => found.push(named),
+                }
+            }
+            attempt.blocks().for_each(|block| found.extend(children(block)));
+        }
+        ActionKind::Synchronized { lock, body } => {
+            found.push(lock);
+            found.extend(children(body));
+        }
+        ActionKind::Assert { condition, message } => {
+            found.push(condition);
+            found.extend(message);
+        }
         ActionKind::Return(value) => found.extend(value),
-        ActionKind::Break | ActionKind::Continue => {}
+        ActionKind::Break(_) | ActionKind::Continue(_) => {}
+    }
+}
+
+impl Try {
+    /// The statements of its parts, in the order of the text.
+    fn blocks(&self) -> impl Iterator<Item = &[Action]> {
+        let catches = self.catches.iter().map(|catch| catch.body.as_slice());
+        std::iter::once(self.body.as_slice()).chain(catches).chain(self.finally.as_deref())
     }
 }
 
@@ -125,61 +197,23 @@ pub(super) fn yielded(actions: &[Action]) -> Vec<&Expression> {
 /// The actions directly inside of one.
 pub(super) fn nested(action: &ActionKind) -> Vec<&Action> {
     match action {
-        ActionKind::Block(actions) => actions.iter().collect(),
+        ActionKind::Block(actions) | ActionKind::Synchronized { body: actions, .. } => actions.iter().collect(),
         ActionKind::If { then, otherwise, .. } => std::iter::once(&**then).chain(otherwise.as_deref()).collect(),
         ActionKind::While { body, .. }
         | ActionKind::DoWhile { body, .. }
         | ActionKind::For { body, .. }
-        | ActionKind::ForEach { body, .. } => vec![body],
+        | ActionKind::ForEach { body, .. }
+        | ActionKind::Labelled { body, .. } => vec![body],
+        ActionKind::Switch(switch) => blocks_of(switch).flatten().collect(),
+        ActionKind::Try(attempt) => attempt.blocks().flatten().collect(),
         _ => Vec::new(),
     }
 }
 
-/// Whether the body of a function may be one that gives a value, or one that gives nothing (JLS §15.27.2), as far as can be told
-/// without types.
-pub(crate) fn may_give(actions: &[Action], a_value: Wanted) -> bool {
-    let mut returns = Returns::default();
-    actions.iter().for_each(|action| returns.add(&action.value));
-    match a_value {
-        Wanted::Value => returns.values || !returns.plain && actions.last().is_some_and(|last| never_ends(&last.value)),
-        Wanted::Nothing => !returns.values,
-    }
-}
-
-/// What a function is asked for.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Wanted {
-    Value,
-    Nothing,
-}
-
-/// Which ends of the function a block has.
-#[derive(Default)]
-struct Returns {
-    values: bool,
-    plain: bool,
-}
-
-impl Returns {
-    fn add(&mut self, action: &ActionKind) {
-        match action {
-            ActionKind::Return(Some(_)) => self.values = true,
-            ActionKind::Return(None) => self.plain = true,
-            other => nested(other).into_iter().for_each(|action| self.add(&action.value)),
-        }
-    }
-}
-
-/// Whether nothing can come behind a statement. One that does not belong into the body of a function is told about later.
-fn never_ends(last: &ActionKind) -> bool {
-    matches!(
-        last,
-        ActionKind::Throw(_)
-            | ActionKind::While { .. }
-            | ActionKind::DoWhile { .. }
-            | ActionKind::For { .. }
-            | ActionKind::Break
-            | ActionKind::Continue
-            | ActionKind::Yield(_)
-    )
+/// The blocks of a `switch` statement, which has no other arms.
+pub(super) fn blocks_of(switch: &Switch) -> impl Iterator<Item = &[Action]> {
+    switch.arms.iter().filter_map(|arm| match &arm.body {
+        ArmBody::Block(actions) => Some(actions.as_slice()),
+        ArmBody::Value(_) | ArmBody::Throw(_) => None,
+    })
 }

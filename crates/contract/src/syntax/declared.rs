@@ -1,8 +1,8 @@
 //! The variables that an expression declares somewhere inside: those of patterns, functions and blocks.
 
-use super::block::nested;
+use super::block::{blocks_of, nested};
 use super::{
-    Action, ActionKind, ArmBody, CaseLabel, Expression, ExpressionKind, FunctionBody, Pattern, PatternKind, Switch,
+    Action, ActionKind, CaseLabel, Expression, ExpressionKind, FunctionBody, Pattern, PatternKind, Resource, Switch,
 };
 
 impl Expression {
@@ -36,14 +36,14 @@ fn of_pattern<'e>(pattern: &'e Pattern, found: &mut Vec<&'e str>) {
 }
 
 fn of_switch<'e>(switch: &'e Switch, found: &mut Vec<&'e str>) {
-    for arm in &switch.arms {
-        for label in &arm.labels {
-            if let CaseLabel::Pattern(pattern) = &label.value {
-                of_pattern(pattern, found);
-            }
-        }
-        if let ArmBody::Block(actions) = &arm.body {
-            of_block(actions, found);
+    of_labels(switch, found);
+    blocks_of(switch).for_each(|actions| of_block(actions, found));
+}
+
+fn of_labels<'e>(switch: &'e Switch, found: &mut Vec<&'e str>) {
+    for label in switch.arms.iter().flat_map(|arm| &arm.labels) {
+        if let CaseLabel::Pattern(pattern) = &label.value {
+            of_pattern(pattern, found);
         }
     }
 }
@@ -56,6 +56,15 @@ fn of_block<'e>(actions: &'e [Action], found: &mut Vec<&'e str>) {
                 found.push(&declared.name.value);
             }
             ActionKind::For { start, .. } => waiting.extend(start),
+            ActionKind::Switch(switch) => of_labels(switch, found),
+            ActionKind::Try(attempt) => {
+                for resource in &attempt.resources {
+                    if let Resource::Declared(declared) = resource {
+                        found.push(&declared.name.value);
+                    }
+                }
+                found.extend(attempt.catches.iter().filter_map(|catch| Some(catch.name.as_ref()?.value.as_str())));
+            }
             _ => {}
         }
         waiting.extend(nested(&action.value));

@@ -119,6 +119,21 @@ pub enum ExpressionKind {
     /// `\reach(x, T, f, g).size()`.
     ReachSize(Reach),
     Quantified(Box<Quantified>),
+    /// `x = e`, `a[i] += e`, `x.f++`, in blocks and in bodies of functions only.
+    Assign {
+        target: Box<Expression>,
+        operator: Option<Binary>,
+        value: Box<Expression>,
+        gives: Gives,
+    },
+}
+
+/// Which value of its place an assignment has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Gives {
+    New,
+    /// As `x++` does.
+    Old,
 }
 
 /// The value that a literal stands for, not how it was written.
@@ -220,7 +235,7 @@ impl Expression {
 
     /// Whether an expression could be a statement, whose value nobody needs.
     pub(crate) fn is_statement(&self) -> bool {
-        matches!(self.kind, ExpressionKind::Call { .. } | ExpressionKind::New { .. })
+        matches!(self.kind, ExpressionKind::Call { .. } | ExpressionKind::New { .. } | ExpressionKind::Assign { .. })
     }
 
     /// Whether this name stands anywhere inside, whatever it means there.
@@ -265,6 +280,7 @@ impl ExpressionKind {
             | ExpressionKind::NonNullElements(only)
             | ExpressionKind::ReachSize(Reach { root: only, .. }) => vec![only],
             ExpressionKind::Index { array: first, index: second }
+            | ExpressionKind::Assign { target: first, value: second, .. }
             | ExpressionKind::Binary { left: first, right: second, .. }
             | ExpressionKind::ReachHas { reach: Reach { root: first, .. }, element: second } => vec![first, second],
             ExpressionKind::Call { target, arguments, .. } => target.as_deref().into_iter().chain(arguments).collect(),

@@ -20,11 +20,20 @@ pub enum PatternKind {
     Record { of: Type, parts: Vec<Pattern> },
 }
 
-/// `switch (e) { … }`. What is written with colons and `yield` has become arms with arrows.
+/// `switch (e) { … }`, as an expression or a statement.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Switch {
     pub selector: Expression,
     pub arms: Vec<Arm>,
+    pub form: Form,
+}
+
+/// How a `switch` is written. An expression with colons whose arms are values and exceptions has become one with arrows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    Arrows,
+    /// What does not leave an arm goes on in the next one.
+    Colons,
 }
 
 /// `case a, b when g -> e;`
@@ -48,7 +57,7 @@ pub enum CaseLabel {
 pub enum ArmBody {
     Value(Expression),
     Throw(Expression),
-    /// Several statements, the last of which say `yield` or `throw`.
+    /// Statements; in an expression the last of them say `yield` or `throw`.
     Block(Vec<Action>),
 }
 

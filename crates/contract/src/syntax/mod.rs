@@ -9,6 +9,7 @@ mod clause;
 mod context;
 mod declared;
 mod decoration;
+pub(crate) mod ending;
 mod expression;
 mod forms;
 pub(crate) mod lexer;
@@ -22,16 +23,18 @@ pub(crate) mod types;
 pub(crate) mod unicode;
 pub(crate) mod words;
 
-pub use block::{Action, ActionKind, Declaration};
+pub use block::{Action, ActionKind, Catch, Declaration, Resource, Try};
 pub use clause::{
     Assignable, Behavior, Clause, ClauseKind, ClauseWord, Contract, Heading, Invariant, Location, LocationKind,
     Modifier, Scope, SpecCase, Statement, StatementKind, Visibility,
 };
 pub use expression::{
-    ElementType, Expression, ExpressionKind, Literal, MOST_DEPTH, Name, Primitive, Quantified, Reach, Type, TypeName,
-    Variable,
+    ElementType, Expression, ExpressionKind, Gives, Literal, MOST_DEPTH, Name, Primitive, Quantified, Reach, Type,
+    TypeName, Variable,
 };
-pub use forms::{Arm, ArmBody, CaseLabel, Function, FunctionBody, Parameter, Pattern, PatternKind, Referred, Switch};
+pub use forms::{
+    Arm, ArmBody, CaseLabel, Form, Function, FunctionBody, Parameter, Pattern, PatternKind, Referred, Switch,
+};
 pub use operator::{Binary, Quantifier, Unary};
 pub use print::{Parentheses, print_contract, print_expression, print_type};
 

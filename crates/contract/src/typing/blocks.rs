@@ -1,11 +1,10 @@
 //! Statements inside of expressions (JLS chapter 14): the bodies of functions, and blocks of `switch`.
 
-use super::flow::{Initially, State, add};
-use super::forms::{Asked, TypedAction, TypedLoop};
-use super::patterns::Introduced;
+use super::actions::TypedAction;
+use super::flow::{Initially, Leavable, add};
 use super::types::JavaType;
-use super::{Checker, Constant, Local, Node, Typed};
-use crate::syntax::{Action, ActionKind, Binary, Declaration, Expression, Name};
+use super::{Checker, Local, Node, Typed};
+use crate::syntax::{Action, ActionKind, Declaration, Expression, Name};
 use crate::{Code, Span};
 
 /// What a block is there for.
@@ -17,7 +16,14 @@ pub(super) enum Purpose {
     Switch(Option<JavaType>),
 }
 
-type Actions = Vec<TypedAction>;
+/// What leads out of a statement.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Jump {
+    Break,
+    Continue,
+}
+
+pub(super) type Actions = Vec<TypedAction>;
 
 impl Checker<'_> {
     /// A block as an expression. Without a type its values still have their own.
@@ -26,17 +32,31 @@ impl Checker<'_> {
             Purpose::Function(of) | Purpose::Switch(of) => of.clone().unwrap_or(JavaType::Null),
         };
         let gives_nothing = matches!(purpose, Purpose::Function(None));
-        let around = self.purpose.replace(purpose);
-        let loops = std::mem::take(&mut self.flow.loops);
-        let actions = self.actions(actions);
-        self.flow.loops = loops;
-        let purpose = std::mem::replace(&mut self.purpose, around);
-        if self.flow.state.reached && !gives_nothing {
-            let word = if matches!(purpose, Some(Purpose::Function(_))) { "return" } else { "yield" };
-            let span = Span::new(span.end.saturating_sub(1).max(span.start), span.end);
-            return self.problem(Code::NoValue, span, format!("this block may end without `{word}`"));
+        let word = if matches!(purpose, Purpose::Function(_)) { "return" } else { "yield" };
+        let actions = self.for_purpose(purpose, |checker| checker.actions(actions));
+        if !gives_nothing {
+            self.gives_a_value(word, span)?;
         }
         Some(Typed::new(of, Node::Block(actions?)))
+    }
+
+    /// Checks statements that are there for something, out of which no jump leads.
+    pub(super) fn for_purpose<T>(&mut self, purpose: Purpose, check: impl FnOnce(&mut Self) -> T) -> T {
+        let around = self.purpose.replace(purpose);
+        let exits = std::mem::take(&mut self.flow.exits);
+        let checked = check(self);
+        self.flow.exits = exits;
+        self.purpose = around;
+        checked
+    }
+
+    /// Tells if the end of a block is reached that must give a value before.
+    pub(super) fn gives_a_value(&mut self, word: &str, span: Span) -> Option<()> {
+        if !self.flow.state.reached {
+            return Some(());
+        }
+        let span = Span::new(span.end.saturating_sub(1).max(span.start), span.end);
+        self.problem(Code::NoValue, span, format!("this block may end without `{word}`"))
     }
 
     /// Checks something that runs at another time, or instead of others: what it assigns may or may not have happened.
@@ -48,8 +68,15 @@ impl Checker<'_> {
     }
 
     /// The statements of a block. All of them are checked, whatever is wrong with one.
-    fn actions(&mut self, actions: &[Action]) -> Option<Actions> {
+    pub(super) fn actions(&mut self, actions: &[Action]) -> Option<Actions> {
         let known = self.bound.len();
+        let found = self.open_actions(actions);
+        self.bound.truncate(known);
+        found
+    }
+
+    /// The same, where what is declared can be named further on.
+    pub(super) fn open_actions(&mut self, actions: &[Action]) -> Option<Actions> {
         let mut found = Some(Vec::new());
         for action in actions {
             if !self.flow.state.reached {
@@ -64,7 +91,6 @@ impl Checker<'_> {
                 found
             });
         }
-        self.bound.truncate(known);
         found
     }
 
@@ -73,22 +99,39 @@ impl Checker<'_> {
     }
 
     /// A statement, and the variables that those behind it can name.
-    fn action(&mut self, action: &Action) -> (Option<Actions>, Vec<Local>) {
+    pub(super) fn action(&mut self, action: &Action) -> (Option<Actions>, Vec<Local>) {
+        self.labelled(action, Vec::new())
+    }
+
+    /// A statement with these labels.
+    fn labelled(&mut self, action: &Action, mut labels: Vec<String>) -> (Option<Actions>, Vec<Local>) {
         let span = action.span;
+        let several = |found: Option<Actions>| (found, Vec::new());
         let plain = |found: Option<TypedAction>| (found.map(|found| vec![found]), Vec::new());
         match &action.value {
-            ActionKind::Declare(declared) => self.declaration(declared),
-            ActionKind::Assign { target, operator, value } => plain(self.assignment(target, *operator, value, span)),
-            ActionKind::Evaluate(value) => plain(self.effect(value).map(TypedAction::Effect)),
-            ActionKind::Block(actions) => (self.actions(actions), Vec::new()),
-            ActionKind::If { condition, then, otherwise } => self.choice(condition, then, otherwise.as_deref()),
-            ActionKind::While { condition, body } => self.while_loop(condition, body),
-            ActionKind::DoWhile { body, condition } => (self.do_loop(body, condition), Vec::new()),
+            ActionKind::While { condition, body } => self.while_loop(labels, condition, body),
+            ActionKind::DoWhile { body, condition } => several(self.do_loop(labels, body, condition)),
             ActionKind::For { start, condition, step, body } => {
-                (self.for_loop(start, condition.as_ref(), step, body), Vec::new())
+                several(self.for_loop(labels, start, condition.as_ref(), step, body))
             }
-            ActionKind::ForEach { variable, values, body } => (self.for_each(variable, values, body), Vec::new()),
-            ActionKind::Break | ActionKind::Continue => plain(self.jump(&action.value, span)),
+            ActionKind::ForEach { variable, values, body } => several(self.for_each(labels, variable, values, body)),
+            ActionKind::Labelled { label, body } => {
+                self.check_label(label, &labels);
+                labels.push(label.value.clone());
+                self.labelled(body, labels)
+            }
+            _ if !labels.is_empty() => several(self.leavable(action, labels)),
+            ActionKind::Declare(declared) => self.declaration(declared),
+            ActionKind::Assign { target, operator, value } => several(self.assignment(target, *operator, value, span)),
+            ActionKind::Evaluate(value) => plain(self.effect(value).map(TypedAction::Effect)),
+            ActionKind::Block(actions) => several(self.actions(actions)),
+            ActionKind::If { condition, then, otherwise } => self.choice(condition, then, otherwise.as_deref()),
+            ActionKind::Switch(switch) => plain(self.switch_action(switch, span)),
+            ActionKind::Try(attempt) => several(self.attempt(attempt)),
+            ActionKind::Synchronized { lock, body } => several(self.synchronized(lock, body)),
+            ActionKind::Assert { condition, message } => plain(self.assertion(condition, message.as_ref(), span)),
+            ActionKind::Break(label) => plain(self.jump(label.as_ref(), Jump::Break, span)),
+            ActionKind::Continue(label) => plain(self.jump(label.as_ref(), Jump::Continue, span)),
             ActionKind::Return(value) => plain(self.returned(value.as_ref(), span)),
             ActionKind::Yield(value) => plain(self.yielded(value, span)),
             ActionKind::Throw(thrown) => {
@@ -97,6 +140,24 @@ impl Checker<'_> {
                 plain(value.map(TypedAction::Throw))
             }
         }
+    }
+
+    fn check_label(&mut self, label: &Name, others: &[String]) {
+        let same = |known: &String| *known == label.value;
+        if others.iter().any(same) || self.flow.exits.iter().any(|exits| exits.labels.iter().any(same)) {
+            let message = format!("there is another label `{}` around this", label.value);
+            self.problem::<()>(Code::Contradiction, label.span, message);
+        }
+    }
+
+    /// A statement that is no loop, with labels.
+    fn leavable(&mut self, action: &Action, labels: Vec<String>) -> Option<Actions> {
+        let exit = self.flow.enter(Leavable::Other, labels);
+        let body = self.actions(std::slice::from_ref(action));
+        if let Some(breaks) = self.flow.leave_entered() {
+            self.flow.meet(breaks);
+        }
+        Some(vec![TypedAction::Labelled { exit, body: body? }])
     }
 
     /// Evaluated for what it does: also a call of a method that returns nothing.
@@ -149,64 +210,6 @@ impl Checker<'_> {
         }
     }
 
-    fn assignment(
-        &mut self,
-        target: &Name,
-        operator: Option<Binary>,
-        value: &Expression,
-        span: Span,
-    ) -> Option<TypedAction> {
-        let Some((_, variable, of)) = self.bound.iter().rev().find(|(known, ..)| *known == target.value).cloned()
-        else {
-            return self.foreign(target, span);
-        };
-        let held = of.clone().map(|of| Typed::new(of, Node::Bound(variable)));
-        if operator.is_some() {
-            self.reads(variable, target.span);
-        }
-        let value = match (operator, of) {
-            (_, None) => self.value(value).and(None),
-            (None, Some(of)) => self.value_as(value, &of),
-            (Some(operator), Some(of)) => {
-                let operand = self.value(value);
-                operand.zip(held).and_then(|(operand, held)| {
-                    self.compound(operator, (held, target.span), (operand, value.span), of, span)
-                })
-            }
-        };
-        match self.assigns(variable) {
-            Some(declared) if declared.functions == self.flow.around.functions => {
-                value.map(|value| TypedAction::Set { variable, value })
-            }
-            _ => self.foreign(target, span),
-        }
-    }
-
-    /// `x += e` stands for `x = (T) (x + e)`.
-    fn compound(
-        &mut self,
-        operator: Binary,
-        left: (Typed, Span),
-        right: (Typed, Span),
-        of: JavaType,
-        span: Span,
-    ) -> Option<Typed> {
-        let found = self.operation(operator, left, right, span)?;
-        if self.is_subtype(&found.of, &of) {
-            return Some(found);
-        }
-        let (base, boxed) = (of.unboxed(), of.is_reference());
-        let number = self.cast_to(base.map_or_else(|| of.clone(), JavaType::Base), found, span)?;
-        Some(if boxed { self.convert(number, &of) } else { number })
-    }
-
-    /// Tells that something is assigned to which a block may not change.
-    fn foreign<T>(&mut self, target: &Name, span: Span) -> Option<T> {
-        let message = format!("a contract must not have side effects: `{}` is no variable of this block", target.value);
-        let help = Some("a block assigns to the variables that it declares".to_owned());
-        self.problem_with_help(Code::SideEffect, span, message, help)
-    }
-
     fn choice(
         &mut self,
         condition: &Expression,
@@ -215,8 +218,10 @@ impl Checker<'_> {
     ) -> (Option<Actions>, Vec<Local>) {
         let (condition, introduced) = self.condition_outcome(condition);
         let before = self.flow.state.clone();
+        self.flow.state.assign(&introduced.assigned.if_holds);
         let then = self.nested(then, &introduced.holds);
         let behind_then = std::mem::replace(&mut self.flow.state, before);
+        self.flow.state.assign(&introduced.assigned.if_fails);
         let otherwise = match otherwise {
             Some(otherwise) => self.nested(otherwise, &introduced.fails),
             None => Some(Vec::new()),
@@ -233,119 +238,37 @@ impl Checker<'_> {
         (made, introduced)
     }
 
-    fn while_loop(&mut self, condition: &Expression, body: &Action) -> (Option<Actions>, Vec<Local>) {
-        self.flow.enter_loop();
-        let (condition, Introduced { holds, fails }) = self.condition_outcome(condition);
-        let before = self.enter_body(condition.as_ref());
-        let body = self.nested(body, &holds);
-        let exits = self.flow.leave_loop();
-        let breaks = exits.breaks.is_some();
-        self.behind_loop(condition.as_ref(), before, exits.breaks);
-        let made = condition.zip(body).map(|(condition, body)| {
-            vec![TypedAction::Loop(Box::new(TypedLoop {
-                condition: Some(condition),
-                asked: Asked::Before,
-                body,
-                step: Vec::new(),
-            }))]
-        });
-        (made, if breaks { Vec::new() } else { fails })
-    }
-
-    /// Goes into the body of a loop whose condition was checked, and answers what was known before.
-    fn enter_body(&mut self, condition: Option<&Typed>) -> State {
-        let before = self.flow.state.clone();
-        if condition.and_then(Typed::constant) == Some(&Constant::Boolean(false)) {
-            self.flow.leave();
-        }
-        before
-    }
-
-    /// Goes on behind a loop that asks before each round.
-    fn behind_loop(&mut self, condition: Option<&Typed>, before: State, breaks: Option<State>) {
-        let endless = condition.is_none_or(|condition| condition.constant() == Some(&Constant::Boolean(true)));
-        if endless {
-            self.flow.leave();
-        } else {
-            self.flow.state = self.flow.behind(before);
-        }
-        if let Some(breaks) = breaks {
-            let state = self.flow.leave();
-            self.flow.state = state.or(breaks);
-        }
-    }
-
-    fn do_loop(&mut self, body: &Action, condition: &Expression) -> Option<Actions> {
-        self.flow.enter_loop();
-        let body = self.nested(body, &[]);
-        let continues = self.flow.loops.last_mut().and_then(|exits| exits.continues.take());
-        if let Some(continues) = continues {
-            let state = self.flow.leave();
-            self.flow.state = state.or(continues);
-        }
-        let condition = self.condition(condition);
-        let exits = self.flow.leave_loop();
-        let before = self.flow.leave();
-        if before.reached {
-            self.behind_loop(condition.as_ref(), before, exits.breaks);
-        } else {
-            self.flow.state = exits.breaks.unwrap_or(before);
-        }
-        let (condition, body) = (Some(condition?), body?);
-        Some(vec![TypedAction::Loop(Box::new(TypedLoop { condition, asked: Asked::After, body, step: Vec::new() }))])
-    }
-
-    fn for_loop(
-        &mut self,
-        start: &[Action],
-        condition: Option<&Expression>,
-        step: &[Action],
-        body: &Action,
-    ) -> Option<Actions> {
-        let known = self.bound.len();
-        let mut first = Some(Vec::new());
-        for action in start {
-            let (typed, introduced) = self.action(action);
-            self.bound.extend(introduced);
-            first = first.zip(typed).map(|(first, typed)| [first, typed].concat());
-        }
-        self.flow.enter_loop();
-        let asked = condition.map(|condition| self.condition_outcome(condition));
-        let (condition, holds) = match asked {
-            Some((condition, introduced)) => (condition.map(Some), introduced.holds),
-            None => (Some(None), Vec::new()),
-        };
-        let before = self.enter_body(condition.as_ref().and_then(Option::as_ref));
-        let body = self.nested(body, &holds);
-        let continues = self.flow.loops.last_mut().and_then(|exits| exits.continues.take());
-        if let Some(continues) = continues {
-            let state = self.flow.leave();
-            self.flow.state = state.or(continues);
-        }
-        let step = self.with_locals(&holds, |checker| match checker.flow.state.reached {
-            true => checker.actions(step),
-            // Nothing comes back to it.
-            false => Some(Vec::new()),
-        });
-        let exits = self.flow.leave_loop();
-        self.behind_loop(condition.as_ref().and_then(Option::as_ref), before, exits.breaks);
-        self.bound.truncate(known);
-        let (mut actions, condition, body, step) = (first?, condition?, body?, step?);
-        actions.push(TypedAction::Loop(Box::new(TypedLoop { condition, asked: Asked::Before, body, step })));
-        Some(actions)
-    }
-
-    fn jump(&mut self, kind: &ActionKind, span: Span) -> Option<TypedAction> {
+    fn jump(&mut self, label: Option<&Name>, jump: Jump, span: Span) -> Option<TypedAction> {
         let state = self.flow.leave();
-        let Some(exits) = self.flow.loops.last_mut() else {
-            return self.problem(Code::Syntax, span, "there is no loop around this in its block");
+        let leads_out = |exits: &&mut super::flow::Exits| match label {
+            Some(label) => exits.labels.contains(&label.value),
+            None if jump == Jump::Break => exits.of != Leavable::Other,
+            None => exits.of == Leavable::Loop,
         };
-        if *kind == ActionKind::Break {
+        let Some(exits) = self.flow.exits.iter_mut().rev().find(leads_out) else {
+            return match label {
+                Some(label) => {
+                    let message = format!("there is no label `{}` around this in its block", label.value);
+                    self.problem(Code::UnknownName, label.span, message)
+                }
+                None => {
+                    let what = if jump == Jump::Break { "loop or `switch` statement" } else { "loop" };
+                    self.problem(Code::Syntax, span, format!("there is no {what} around this in its block"))
+                }
+            };
+        };
+        let id = exits.id;
+        if jump == Jump::Break {
             add(&mut exits.breaks, state);
-            return Some(TypedAction::Break);
+            return Some(TypedAction::Break(id));
+        }
+        // Of several labels only the one that the loop follows is its own.
+        let is_own = label.is_none_or(|label| exits.labels.last() == Some(&label.value));
+        if exits.of != Leavable::Loop || !is_own {
+            return self.problem(Code::Syntax, span, "`continue` leads to loops only");
         }
         add(&mut exits.continues, state);
-        Some(TypedAction::Continue)
+        Some(TypedAction::Continue(id))
     }
 
     fn returned(&mut self, value: Option<&Expression>, span: Span) -> Option<TypedAction> {
@@ -364,7 +287,7 @@ impl Checker<'_> {
         found.map(TypedAction::Give)
     }
 
-    fn yielded(&mut self, value: &Expression, span: Span) -> Option<TypedAction> {
+    pub(super) fn yielded(&mut self, value: &Expression, span: Span) -> Option<TypedAction> {
         let found = match self.purpose.clone() {
             Some(Purpose::Switch(Some(of))) => self.value_as(value, &of),
             Some(Purpose::Switch(None)) => self.value(value),

@@ -1,7 +1,7 @@
 //! `for (T x : e)`: loops over the elements of arrays, and over what iterators give (JLS §14.14.2).
 
-use super::flow::Initially;
-use super::forms::{Asked, TypedAction, TypedLoop};
+use super::actions::{Asked, TypedAction, TypedLoop};
+use super::flow::{Initially, Leavable};
 use super::operators::{calculation, comparison};
 use super::types::{JavaType, OBJECT};
 use super::{Arithmetic, BoundId, Checker, Compared, Constant, Invocation, Member, Node, Relation, Typed};
@@ -23,6 +23,7 @@ struct Source {
 impl Checker<'_> {
     pub(super) fn for_each(
         &mut self,
+        labels: Vec<String>,
         variable: &Declaration,
         values: &Expression,
         body: &Action,
@@ -37,22 +38,21 @@ impl Checker<'_> {
             self.assigned(element, of, variable.name.span)
         });
         let before = self.flow.state.clone();
-        self.flow.enter_loop();
+        let exit = self.flow.enter(Leavable::Loop, labels);
         let local = self.declare(&variable.name, of);
         self.changeable(local.1, &variable.name.value, Initially::Assigned);
         let body = self.nested(body, std::slice::from_ref(&local));
-        let exits = self.flow.leave_loop();
+        let breaks = self.flow.leave_entered();
         self.flow.state = self.flow.behind(before);
-        if let Some(breaks) = exits.breaks {
-            let state = self.flow.leave();
-            self.flow.state = state.or(breaks);
+        if let Some(breaks) = breaks {
+            self.flow.meet(breaks);
         }
         let (source, value) = (source?, value?);
         let mut inside = vec![TypedAction::Set { variable: local.1, value }];
         inside.extend(body?);
         let mut actions = source.first;
-        let (condition, step) = (Some(source.condition), source.step);
-        actions.push(TypedAction::Loop(Box::new(TypedLoop { condition, asked: Asked::Before, body: inside, step })));
+        let (condition, step, asked) = (Some(source.condition), source.step, Asked::Before);
+        actions.push(TypedAction::Loop(Box::new(TypedLoop { exit, condition, asked, body: inside, step })));
         Some(actions)
     }
 
@@ -98,7 +98,7 @@ impl Checker<'_> {
 }
 
 /// A call of a method of an interface that takes nothing.
-fn called(class: &str, name: &str, descriptor: &str, target: Typed, of: JavaType) -> Typed {
+pub(super) fn called(class: &str, name: &str, descriptor: &str, target: Typed, of: JavaType) -> Typed {
     let (class, name, descriptor) = (class.to_owned(), name.to_owned(), descriptor.to_owned());
     let method = Member { class, name, descriptor };
     let (how, target, arguments) = (Invocation::Interface, Some(Box::new(target)), Vec::new());

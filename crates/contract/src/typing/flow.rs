@@ -1,10 +1,10 @@
 //! What is known at a place in a block: whether it is reached (JLS §14.22), which variables have values there (chapter 16), and
 //! which of them change, so that no function may keep them (§4.12.4).
 //!
-//! Where Java follows every way through a `switch` or a loop, this takes the worst of them: what is refused so is refused by
-//! javac or nearly never written.
+//! Where Java follows every way through a condition, a `switch` expression or a loop, this takes the worst of them: what is
+//! refused so is refused by javac or nearly never written.
 
-use super::{BoundId, Checker};
+use super::{BoundId, Checker, ExitId};
 use crate::{Code, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -35,17 +35,31 @@ struct Changeable {
     kept: Option<Span>,
 }
 
-/// The ways out of a loop.
-#[derive(Default)]
+/// A statement that jumps lead out of, and what is known at the jumps.
 pub(super) struct Exits {
+    pub id: ExitId,
+    pub of: Leavable,
+    pub labels: Vec<String>,
     pub breaks: Option<State>,
     pub continues: Option<State>,
+}
+
+/// What jumps lead out of.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Leavable {
+    Loop,
+    Switch,
+    /// By jumps with labels only.
+    Other,
 }
 
 pub(super) struct Flow {
     pub state: State,
     pub around: Around,
-    pub loops: Vec<Exits>,
+    /// The statements around in the same block, the innermost last.
+    pub exits: Vec<Exits>,
+    /// How many there were so far.
+    leavable: usize,
     variables: BTreeMap<BoundId, Changeable>,
     /// The variables that were assigned to anywhere so far.
     ever: BTreeSet<BoundId>,
@@ -68,6 +82,34 @@ impl State {
         self.assigned.extend(other.assigned);
         self
     }
+
+    /// These variables have values here.
+    pub fn assign(&mut self, variables: &[BoundId]) {
+        variables.iter().for_each(|id| {
+            self.unassigned.remove(id);
+        });
+    }
+
+    /// The variables that have values here, but had none there.
+    pub fn assigned_since(&self, earlier: &State) -> Vec<BoundId> {
+        earlier.unassigned.difference(&self.unassigned).copied().collect()
+    }
+
+    /// The same where these variables have no values.
+    pub fn without(mut self, variables: impl Iterator<Item = BoundId>) -> State {
+        self.unassigned.extend(variables);
+        self
+    }
+
+    /// The same behind other code that is run on the way, which began and ended like this.
+    fn through(mut self, start: &State, end: &State) -> State {
+        if !end.reached || !self.reached {
+            return State::nowhere();
+        }
+        self.unassigned.retain(|id| !start.unassigned.contains(id) || end.unassigned.contains(id));
+        self.assigned.extend(&end.assigned);
+        self
+    }
 }
 
 impl Flow {
@@ -75,7 +117,8 @@ impl Flow {
         Flow {
             state: State::start(),
             around: Around::default(),
-            loops: Vec::new(),
+            exits: Vec::new(),
+            leavable: 0,
             variables: BTreeMap::new(),
             ever: BTreeSet::new(),
         }
@@ -92,14 +135,51 @@ impl Flow {
         State { assigned, ..before }
     }
 
-    pub fn enter_loop(&mut self) {
-        self.around.loops += 1;
-        self.loops.push(Exits::default());
+    pub fn enter(&mut self, of: Leavable, labels: Vec<String>) -> ExitId {
+        self.around.loops += usize::from(of == Leavable::Loop);
+        let id = ExitId(self.leavable);
+        self.leavable += 1;
+        self.exits.push(Exits { id, of, labels, breaks: None, continues: None });
+        id
     }
 
-    pub fn leave_loop(&mut self) -> Exits {
-        self.around.loops -= 1;
-        self.loops.pop().unwrap_or_default()
+    /// Leaves what was entered last, and answers what is known at the jumps out of it.
+    pub fn leave_entered(&mut self) -> Option<State> {
+        let exits = self.exits.pop()?;
+        self.around.loops -= usize::from(exits.of == Leavable::Loop);
+        exits.breaks
+    }
+
+    /// The ways to the next round of the innermost loop meet here.
+    pub fn meet_continues(&mut self) {
+        if let Some(continues) = self.exits.last_mut().and_then(|exits| exits.continues.take()) {
+            self.meet(continues);
+        }
+    }
+
+    /// Another way leads here too.
+    pub fn meet(&mut self, other: State) {
+        let state = self.leave();
+        self.state = state.or(other);
+    }
+
+    /// Notes jumps from here on apart from those before, because other code is run at each of them.
+    pub fn begin_finally(&mut self) -> Vec<[Option<State>; 2]> {
+        self.exits.iter_mut().map(|exits| [exits.breaks.take(), exits.continues.take()]).collect()
+    }
+
+    /// The code that is run at the end and at jumps has been checked: it began with this state and ends with the current one.
+    pub fn end_finally(&mut self, before: Vec<[Option<State>; 2]>, end: State, start: &State) {
+        let ran = self.leave();
+        for (exits, earlier) in self.exits.iter_mut().zip(before) {
+            for (way, earlier) in [&mut exits.breaks, &mut exits.continues].into_iter().zip(earlier) {
+                *way = way.take().map(|state| state.through(start, &ran)).filter(|state| state.reached);
+                if let Some(earlier) = earlier {
+                    add(way, earlier);
+                }
+            }
+        }
+        self.state = end.through(start, &ran);
     }
 }
 

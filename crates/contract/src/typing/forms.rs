@@ -1,7 +1,9 @@
 //! Checked patterns, `switch` expressions and functions.
 
+use super::actions::TypedAction;
 use super::tree::{BoundId, Typed};
 use super::types::JavaType;
+use crate::syntax::Form;
 use program::{ClassId, Type};
 
 #[derive(Clone, Debug)]
@@ -37,8 +39,10 @@ pub(crate) struct TypedSwitch {
     /// The arm of `null`: without one it is a NullPointerException.
     pub of_null: Option<usize>,
     pub otherwise: Option<usize>,
-    /// The exception where no arm is the right one, which only classes can lead to that have changed since.
-    pub unmatched: &'static str,
+    /// The exception where no arm is the right one, which only classes can lead to that have changed since. `None`: nothing is
+    /// done then.
+    pub unmatched: Option<&'static str>,
+    pub form: Form,
 }
 
 #[derive(Clone, Debug)]
@@ -59,6 +63,8 @@ pub(crate) enum Test {
 pub(crate) enum TypedBody {
     Value(Typed),
     Throw(Typed),
+    /// Statements of a `switch` statement, or of an expression with colons, which may give its value.
+    Actions(Vec<TypedAction>),
 }
 
 /// A lambda expression or a method reference.
@@ -75,91 +81,34 @@ pub(crate) struct TypedFunction {
     pub result: Option<Type>,
 }
 
-/// A statement of a block.
-#[derive(Clone, Debug)]
-pub(crate) enum TypedAction {
-    /// A variable gets a value, its first or another one.
-    Set {
-        variable: BoundId,
-        value: Typed,
-    },
-    /// Evaluated for what it does.
-    Effect(Typed),
-    If {
-        condition: Typed,
-        then: Vec<TypedAction>,
-        otherwise: Vec<TypedAction>,
-    },
-    Loop(Box<TypedLoop>),
-    /// Out of the innermost loop.
-    Break,
-    /// To the next round of the innermost loop.
-    Continue,
-    /// The value of the block, which ends; `None` if it has none.
-    Give(Option<Typed>),
-    Throw(Typed),
-}
-
-#[derive(Clone, Debug)]
-pub(crate) struct TypedLoop {
-    /// `None` for a loop that only an exit ends.
-    pub condition: Option<Typed>,
-    pub asked: Asked,
-    pub body: Vec<TypedAction>,
-    /// What is done between two rounds.
-    pub step: Vec<TypedAction>,
-}
-
-/// When the condition of a loop is asked in a round.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Asked {
-    Before,
-    After,
-}
-
-impl TypedAction {
-    /// The actions inside of this one, in groups.
-    fn inside(&self) -> [&[TypedAction]; 2] {
-        match self {
-            TypedAction::If { then, otherwise, .. } => [then, otherwise],
-            TypedAction::Loop(of) => [&of.body, &of.step],
-            _ => [&[], &[]],
-        }
-    }
-
-    /// The expressions of this action and of those inside of it.
+impl TypedSwitch {
+    /// The expressions of the selector, the labels and the arms.
     pub fn parts<'t>(&'t self, found: &mut Vec<&'t Typed>) {
-        match self {
-            TypedAction::Set { value: only, .. }
-            | TypedAction::Effect(only)
-            | TypedAction::If { condition: only, .. }
-            | TypedAction::Throw(only) => found.push(only),
-            TypedAction::Loop(of) => found.extend(&of.condition),
-            TypedAction::Give(value) => found.extend(value),
-            TypedAction::Break | TypedAction::Continue => {}
-        }
-        self.inside().into_iter().flatten().for_each(|action| action.parts(found));
-    }
-
-    /// The values that the block may have by this action.
-    pub fn given<'t>(&'t self, found: &mut Vec<&'t Typed>) {
-        if let TypedAction::Give(value) = self {
-            found.extend(value);
-        }
-        self.inside().into_iter().flatten().for_each(|action| action.given(found));
-    }
-
-    /// Changes the values that the block may have.
-    pub fn convert_given(&mut self, convert: &mut impl FnMut(&mut Typed)) {
-        match self {
-            TypedAction::Give(Some(value)) => convert(value),
-            TypedAction::If { then: first, otherwise: second, .. } => {
-                first.iter_mut().chain(second).for_each(|action| action.convert_given(convert));
+        found.push(&self.selector);
+        for arm in &self.arms {
+            for test in &arm.tests {
+                match test {
+                    Test::Condition(condition) => found.push(condition),
+                    Test::Pattern(pattern) => pattern.parts(found),
+                }
             }
-            TypedAction::Loop(of) => {
-                of.body.iter_mut().chain(&mut of.step).for_each(|action| action.convert_given(convert));
+            found.extend(&arm.guard);
+            match &arm.body {
+                TypedBody::Value(body) | TypedBody::Throw(body) => found.push(body),
+                TypedBody::Actions(actions) => actions.iter().for_each(|action| action.parts(found)),
             }
-            _ => {}
+        }
+    }
+}
+
+impl TypedPattern {
+    /// The components that are read while something is compared with this.
+    pub fn parts<'t>(&'t self, found: &mut Vec<&'t Typed>) {
+        if let TypedPattern::Record { parts, .. } = self {
+            for component in parts {
+                found.push(&component.value);
+                component.pattern.parts(found);
+            }
         }
     }
 }

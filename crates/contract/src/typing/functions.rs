@@ -9,7 +9,7 @@ use super::patterns::counted;
 use super::signatures::{MethodSignature, Reader, Signature};
 use super::types::{JavaType, OBJECT, limits};
 use super::{BoundId, Checker, Constant, Conversion, Local, Node, Typed};
-use crate::syntax::{Expression, ExpressionKind, Function, FunctionBody, block};
+use crate::syntax::{Expression, ExpressionKind, Function, FunctionBody, ending};
 use crate::{Code, Span};
 use program::{BaseType, ClassId, MethodId};
 
@@ -104,8 +104,8 @@ impl Checker<'_> {
                 let fits = match (&function.body, &functional.result) {
                     (FunctionBody::Value(_), Some(_)) => true,
                     (FunctionBody::Value(body), None) => body.is_statement(),
-                    (FunctionBody::Block(actions), Some(_)) => block::may_give(actions, block::Wanted::Value),
-                    (FunctionBody::Block(actions), None) => block::may_give(actions, block::Wanted::Nothing),
+                    (FunctionBody::Block(actions), Some(_)) => ending::may_give(actions, ending::Wanted::Value),
+                    (FunctionBody::Block(actions), None) => ending::may_give(actions, ending::Wanted::Nothing),
                 };
                 fits && function.parameters.len() == functional.parameters.len()
             }
@@ -156,10 +156,11 @@ impl Checker<'_> {
             ExpressionKind::Conditional { condition, then, otherwise } => {
                 let (condition, introduced) = self.condition_outcome(condition);
                 let side = |checker: &mut Self, locals: &[Local], side: &Expression| {
-                    checker.with_locals(locals, |checker| match is_function(side) {
+                    let check = |checker: &mut Self| match is_function(side) {
                         true => checker.function(side, of, and),
                         false => checker.value_as(side, of),
-                    })
+                    };
+                    checker.apart(|checker| checker.with_locals(locals, check))
                 };
                 let then = side(self, &introduced.holds, then);
                 let otherwise = side(self, &introduced.fails, otherwise);

@@ -5,6 +5,9 @@
 //! All problems of an expression are told. What comes out is a tree in which every name has
 //! its meaning and every conversion is spelled out.
 
+mod actions;
+mod assignments;
+mod attempts;
 mod blocks;
 mod calls;
 mod cast;
@@ -30,13 +33,16 @@ mod patterns;
 mod quantifiers;
 mod reach;
 mod references;
+mod rounds;
 mod signatures;
 mod switch;
+mod switch_blocks;
 mod tree;
 mod types;
 mod unchecked;
 
-pub(crate) use forms::{Asked, Test, TypedAction, TypedBody, TypedFunction, TypedLoop, TypedPattern, TypedSwitch};
+pub(crate) use actions::{Asked, ExitId, TypedAction, TypedLoop, TypedTry};
+pub(crate) use forms::{Test, TypedBody, TypedFunction, TypedPattern, TypedSwitch};
 pub use locations::{TypedLocation, check_location};
 pub use tree::Typed;
 pub(crate) use tree::{
@@ -251,6 +257,9 @@ impl<'a> Checker<'a> {
             ExpressionKind::ReachHas { reach, element } => self.reach_has(reach, element),
             ExpressionKind::ReachSize(reach) => self.reach_size(reach),
             ExpressionKind::Quantified(quantified) => self.quantified(quantified),
+            ExpressionKind::Assign { target, operator, value, gives } => {
+                self.assignment_value(target, *operator, value, *gives, span)
+            }
         }
     }
 

@@ -165,9 +165,15 @@ impl Checker<'_> {
         span: Span,
     ) -> Option<Typed> {
         let (condition, introduced) = self.condition_outcome(condition);
-        let (then, of_then) = self.with_locals(&introduced.holds, |checker| checker.outcome(then));
+        let (then, of_then) = self.apart(|checker| {
+            checker.flow.state.assign(&introduced.assigned.if_holds);
+            checker.with_locals(&introduced.holds, |checker| checker.outcome(then))
+        });
         let place = otherwise;
-        let (otherwise, of_otherwise) = self.with_locals(&introduced.fails, |checker| checker.outcome(otherwise));
+        let (otherwise, of_otherwise) = self.apart(|checker| {
+            checker.flow.state.assign(&introduced.assigned.if_fails);
+            checker.with_locals(&introduced.fails, |checker| checker.outcome(otherwise))
+        });
         self.no_clash(&of_then.holds, &of_otherwise.holds, place);
         self.no_clash(&of_then.fails, &of_otherwise.fails, place);
         let (condition, then, otherwise) = (condition?, then?, otherwise?);

@@ -1,5 +1,6 @@
 //! Patterns, and where their variables can be named (JLS §6.3.1, §14.30).
 
+use super::flow::Initially;
 use super::forms::{Component, TypedPattern};
 use super::types::{JavaType, source_name};
 use super::{BoundId, Checker, Local, Node, Typed};
@@ -7,16 +8,27 @@ use crate::syntax::{Binary, Expression, ExpressionKind, Name, Pattern, PatternKi
 use crate::{Code, Span};
 use program::{ClassId, MethodId};
 
-/// The pattern variables that have values behind a condition, by how it comes out.
+/// The variables that have values behind a condition, by how it comes out.
 #[derive(Default)]
 pub(super) struct Introduced {
+    /// Those of patterns.
     pub holds: Vec<Local>,
     pub fails: Vec<Local>,
+    /// Those of blocks that the condition assigns to (JLS §16.1).
+    pub assigned: Assigned,
+}
+
+#[derive(Clone, Default)]
+pub(super) struct Assigned {
+    pub if_holds: Vec<BoundId>,
+    pub if_fails: Vec<BoundId>,
 }
 
 impl Introduced {
     fn opposite(self) -> Introduced {
-        Introduced { holds: self.fails, fails: self.holds }
+        let Assigned { if_holds, if_fails } = self.assigned;
+        let assigned = Assigned { if_holds: if_fails, if_fails: if_holds };
+        Introduced { holds: self.fails, fails: self.holds, assigned }
     }
 }
 
@@ -48,9 +60,17 @@ impl Checker<'_> {
     /// Two conditions, the second of which is evaluated only if the first comes out in one way.
     fn in_turn(&mut self, operator: Binary, left: &Expression, right: &Expression) -> (Option<Typed>, Introduced) {
         let (first, mut before) = self.condition_outcome(left);
-        let goes_on = if operator == Binary::ConditionalOr { &before.fails } else { &before.holds };
-        let goes_on = goes_on.clone();
-        let (second, mut after) = self.with_locals(&goes_on, |checker| checker.condition_outcome(right));
+        let (goes_on, assigned) = match operator {
+            Binary::ConditionalOr => (before.fails.clone(), &before.assigned.if_fails),
+            _ => (before.holds.clone(), &before.assigned.if_holds),
+        };
+        let (second, mut after, assigned) = self.apart(|checker| {
+            let start = checker.flow.state.clone();
+            checker.flow.state.assign(assigned);
+            let (second, after) = checker.with_locals(&goes_on, |checker| checker.condition_outcome(right));
+            let assigned = checker.flow.state.assigned_since(&start);
+            (second, after, assigned)
+        });
         let (first_way, second_way) = match operator {
             Binary::ConditionalAnd => (&before.fails, &after.fails),
             Binary::ConditionalOr => (&before.holds, &after.holds),
@@ -62,6 +82,12 @@ impl Checker<'_> {
             Binary::ConditionalAnd => introduced.holds = joined(&mut before.holds, &mut after.holds),
             Binary::ConditionalOr => introduced.fails = joined(&mut before.fails, &mut after.fails),
             _ => introduced.fails = joined(&mut before.holds, &mut after.fails),
+        }
+        // Where the outcome shows that the second was evaluated.
+        let Assigned { if_holds, if_fails } = after.assigned;
+        match operator {
+            Binary::ConditionalAnd => introduced.assigned.if_holds = [assigned, if_holds].concat(),
+            _ => introduced.assigned.if_fails = [assigned, if_fails].concat(),
         }
         let value = first.zip(second).map(|(first, second)| super::operators::connected(operator, first, second));
         (value, introduced)
@@ -112,7 +138,7 @@ impl Checker<'_> {
         if let Some(of) = of.as_ref().filter(|of| !of.is_reference()) {
             self.wrong_type::<()>(operand.span, "an object", of);
             // What its variables are is not worth another message.
-            return (None, Introduced { holds: unknown(pattern), fails: Vec::new() });
+            return (None, Introduced { holds: unknown(pattern), ..Introduced::default() });
         }
         let typed = self.object_pattern(pattern, of.as_ref(), span, &mut introduced.holds);
         let value = value
@@ -160,6 +186,7 @@ impl Checker<'_> {
                 let variable = name.as_ref().map(|name| {
                     let known = found.clone();
                     let local = self.with_locals(&known, |checker| checker.declare(name, wanted.clone()));
+                    self.changeable(local.1, &name.value, Initially::Assigned);
                     found.push(local.clone());
                     local.1
                 });

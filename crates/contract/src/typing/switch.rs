@@ -5,57 +5,64 @@ use super::exhaustive::Covered;
 use super::forms::{Test, TypedArm, TypedBody, TypedPattern, TypedSwitch};
 use super::operators::comparison;
 use super::types::{JavaType, STRING, limits, source_name, widens};
-use super::{Checker, Compared, Constant, Invocation, Local, Member, Node, Relation, Typed};
-use crate::syntax::{Arm, ArmBody, CaseLabel, Expression, ExpressionKind, Literal, Switch};
+use super::{BoundId, Checker, Compared, Constant, Invocation, Local, Member, Node, Relation, Typed};
+use crate::syntax::{Arm, ArmBody, CaseLabel, Expression, ExpressionKind, Form, Literal, Switch};
 use crate::{Code, Located, Span};
 use program::{BaseType, ClassId, access};
 
 /// What is known of a `switch` while its arms are checked.
-struct Selector {
+pub(super) struct Selector {
     /// The value, as the labels compare it.
     held: Typed,
     /// Constants that labels have named before.
     constants: Vec<Constant>,
-    covered: Covered,
-    of_null: Option<usize>,
-    otherwise: Option<usize>,
+    pub covered: Covered,
+    pub of_null: Option<usize>,
+    pub otherwise: Option<usize>,
 }
 
 impl Checker<'_> {
     /// A `switch`, whose values are of this type if its place says so (JLS §15.28.1).
     pub(super) fn switch(&mut self, switch: &Switch, target: Option<&JavaType>, span: Span) -> Option<Typed> {
+        let (selector, held, mut known) = self.begun_switch(switch);
+        let arms = match switch.form {
+            Form::Colons => self.value_groups(switch, known.as_mut(), target, span),
+            Form::Arrows => {
+                let mut arms = Vec::new();
+                for (place, arm) in switch.arms.iter().enumerate() {
+                    arms.push(self.arm(arm, place, known.as_mut(), target));
+                }
+                arms.into_iter().collect()
+            }
+        };
+        let (selector, known, mut arms) = (selector?, known?, arms?);
+        self.check_whole(&known, &selector.of, span)?;
+        let of = match target {
+            Some(target) => target.clone(),
+            None => self.unite(&mut arms, span)?,
+        };
+        let (unmatched, form) = (Some(self.unmatched()), switch.form);
+        let Selector { of_null, otherwise, .. } = known;
+        Some(Typed::new(
+            of,
+            Node::Switch(Box::new(TypedSwitch { selector, held, arms, of_null, otherwise, unmatched, form })),
+        ))
+    }
+
+    /// The selector, the variable that holds it, and what its arms are checked with.
+    pub(super) fn begun_switch(&mut self, switch: &Switch) -> (Option<Typed>, BoundId, Option<Selector>) {
         let value = self.value(&switch.selector);
         let selector = value.and_then(|value| self.selector(value, switch));
         let held = self.fresh_variable();
         let of = selector.as_ref().map(|selector| selector.of.clone());
-        let mut known = of.map(|of| Selector {
+        let known = of.map(|of| Selector {
             held: Typed::new(of, Node::Bound(held)),
             constants: Vec::new(),
             covered: Covered::default(),
             of_null: None,
             otherwise: None,
         });
-        let mut arms = Vec::new();
-        for (place, arm) in switch.arms.iter().enumerate() {
-            arms.push(self.arm(arm, place, known.as_mut(), target));
-        }
-        let arms: Option<Vec<TypedArm>> = arms.into_iter().collect();
-        let (selector, known, mut arms) = (selector?, known?, arms?);
-        if known.otherwise.is_none() && !self.covers(&known.covered, &selector.of, span)? {
-            let message = format!("this `switch` does not say what comes of every `{}`", selector.of);
-            return self.problem_with_help(Code::WrongType, span, message, Some("add `default -> …;`".to_owned()));
-        }
-        let of = match target {
-            Some(target) => target.clone(),
-            None => self.unite(&mut arms, span)?,
-        };
-        let newer = self.program.load("java/lang/MatchException").is_ok();
-        let unmatched = if newer { "java/lang/MatchException" } else { "java/lang/IncompatibleClassChangeError" };
-        let Selector { of_null, otherwise, .. } = known;
-        Some(Typed::new(
-            of,
-            Node::Switch(Box::new(TypedSwitch { selector, held, arms, of_null, otherwise, unmatched })),
-        ))
+        (selector, held, known)
     }
 
     /// The value that labels are compared with: numbers are unboxed unless a label is `null` or a pattern.
@@ -80,9 +87,25 @@ impl Checker<'_> {
         &mut self,
         arm: &Arm,
         place: usize,
-        mut known: Option<&mut Selector>,
+        known: Option<&mut Selector>,
         target: Option<&JavaType>,
     ) -> Option<TypedArm> {
+        let (tests, locals) = self.tests(arm, place, known);
+        let (guard, body) = self.with_locals(&locals, |checker| {
+            let Some(guard) = &arm.guard else { return (Some(None), checker.body(arm, target)) };
+            let (guard, introduced) = checker.condition_outcome(guard);
+            (guard.map(Some), checker.with_locals(&introduced.holds, |checker| checker.body(arm, target)))
+        });
+        Some(TypedArm { tests: tests?, guard: guard?, body: body? })
+    }
+
+    /// What the labels of an arm ask of the value, and the variables of their patterns.
+    pub(super) fn tests(
+        &mut self,
+        arm: &Arm,
+        place: usize,
+        mut known: Option<&mut Selector>,
+    ) -> (Option<Vec<Test>>, Vec<Local>) {
         let mut locals: Vec<Local> = Vec::new();
         let mut tests = Vec::new();
         let unguarded = match &arm.guard {
@@ -100,13 +123,8 @@ impl Checker<'_> {
         if let (Some(guard), true) = (&arm.guard, locals.is_empty() && !has_pattern(arm)) {
             self.problem::<()>(Code::Syntax, guard.span, "`when` stands behind patterns only");
         }
-        let (guard, body) = self.with_locals(&locals, |checker| {
-            let Some(guard) = &arm.guard else { return (Some(None), checker.body(arm, target)) };
-            let (guard, introduced) = checker.condition_outcome(guard);
-            (guard.map(Some), checker.with_locals(&introduced.holds, |checker| checker.body(arm, target)))
-        });
         let tests: Option<Vec<Option<Test>>> = tests.into_iter().collect();
-        Some(TypedArm { tests: tests?.into_iter().flatten().collect(), guard: guard?, body: body? })
+        (tests.map(|tests| tests.into_iter().flatten().collect()), locals)
     }
 
     fn body(&mut self, arm: &Arm, target: Option<&JavaType>) -> Option<TypedBody> {
@@ -255,7 +273,7 @@ impl Checker<'_> {
         }
     }
 
-    fn enum_of(&mut self, of: &JavaType) -> Option<ClassId> {
+    pub(super) fn enum_of(&mut self, of: &JavaType) -> Option<ClassId> {
         let class = if matches!(of, JavaType::Class { .. }) {
             self.program.load_type(&of.erased()).ok()?
         } else {
@@ -311,14 +329,18 @@ impl Checker<'_> {
         if of == JavaType::Null {
             return self.problem(Code::WrongType, span, "all arms are `null`");
         }
+        let mut convert = |value: &mut Typed| *value = self.convert(value.clone(), &of);
         for arm in arms {
-            let TypedBody::Value(value) = &mut arm.body else { continue };
-            if let Node::Block(actions) = &mut value.node {
-                let mut convert = |value: &mut Typed| *value = self.convert(value.clone(), &of);
-                actions.iter_mut().for_each(|action| action.convert_given(&mut convert));
-                value.of = of.clone();
-            } else {
-                *value = self.convert(value.clone(), &of);
+            match &mut arm.body {
+                TypedBody::Value(Typed { of: given, node: Node::Block(actions) }) => {
+                    actions.iter_mut().for_each(|action| action.convert_given(&mut convert));
+                    *given = of.clone();
+                }
+                TypedBody::Actions(actions) => {
+                    actions.iter_mut().for_each(|action| action.convert_given(&mut convert));
+                }
+                TypedBody::Value(value) => convert(value),
+                TypedBody::Throw(_) => {}
             }
         }
         Some(of)
@@ -339,19 +361,6 @@ impl Checker<'_> {
         }
         let first = first.of.boxed();
         Some(values[1..].iter().fold(first, |of, value| self.common_supertype(&of, &value.of.boxed())))
-    }
-}
-
-impl TypedArm {
-    /// The values that may come out of this arm.
-    fn values<'t>(&'t self, found: &mut Vec<&'t Typed>) {
-        match &self.body {
-            TypedBody::Value(Typed { node: Node::Block(actions), .. }) => {
-                actions.iter().for_each(|action| action.given(found));
-            }
-            TypedBody::Value(value) => found.push(value),
-            TypedBody::Throw(_) => {}
-        }
     }
 }
 
@@ -380,7 +389,7 @@ fn number_type(values: &[Typed], bases: &[BaseType]) -> BaseType {
 }
 
 /// The type of the small integers that labels can name, boxed or not.
-fn small(of: &JavaType) -> Option<BaseType> {
+pub(super) fn small(of: &JavaType) -> Option<BaseType> {
     of.unboxed().filter(|base| matches!(base, BaseType::Byte | BaseType::Short | BaseType::Char | BaseType::Int))
 }
 
@@ -389,7 +398,7 @@ fn fits(number: i32, base: BaseType) -> bool {
     (least..=greatest).contains(&i64::from(number))
 }
 
-fn is_null(label: &CaseLabel) -> bool {
+pub(super) fn is_null(label: &CaseLabel) -> bool {
     matches!(label, CaseLabel::Constant(constant) if constant.kind == ExpressionKind::Literal(Literal::Null))
 }
 

@@ -1,6 +1,7 @@
 //! Checked expressions: every name has its meaning, every conversion is spelled out, constants are computed.
 
-use super::forms::{TypedAction, TypedFunction, TypedPattern, TypedSwitch};
+use super::actions::TypedAction;
+use super::forms::{TypedFunction, TypedPattern, TypedSwitch};
 use super::types::JavaType;
 use crate::syntax::Quantifier;
 use program::{BaseType, FieldId, Type};

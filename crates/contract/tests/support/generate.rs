@@ -91,7 +91,50 @@ fn switch(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = Switch> {
         let has_guard = labels.last().is_some_and(|label| matches!(label.value, CaseLabel::Pattern(_)));
         Arm { guard: guard.filter(|_| has_guard), labels, body }
     });
-    (inner, vec(arm, 1..3)).prop_map(|(selector, arms)| Switch { selector, arms })
+    (inner, vec(arm, 1..3), any::<bool>()).prop_map(|(selector, arms, colons)| {
+        // With colons and nothing but values it is read as one with arrows.
+        let has_block = arms.iter().any(|arm| matches!(arm.body, ArmBody::Block(_)));
+        let form = if colons && has_block { Form::Colons } else { Form::Arrows };
+        Switch { selector, arms, form }
+    })
+}
+
+/// A `switch` statement.
+fn switch_action(inner: BoxedStrategy<Expression>, body: BoxedStrategy<Vec<Action>>) -> BoxedStrategy<ActionKind> {
+    let form = select(vec![Form::Arrows, Form::Colons]);
+    let constant = inner.clone().prop_map(CaseLabel::Constant);
+    let label = prop_oneof![Just(CaseLabel::Default), constant].prop_map(at);
+    let arm = (vec(label, 1..3), body).prop_map(|(labels, actions)| Arm {
+        labels,
+        guard: None,
+        body: ArmBody::Block(actions),
+    });
+    let switch = (inner, vec(arm, 0..3), form).prop_map(|(selector, arms, form)| {
+        // Without arms nothing says how they are written.
+        let form = if arms.is_empty() { Form::Arrows } else { form };
+        Switch { selector, arms, form }
+    });
+    switch.prop_map(|switch| ActionKind::Switch(Box::new(switch))).boxed()
+}
+
+fn attempt(inner: BoxedStrategy<Expression>, body: BoxedStrategy<Vec<Action>>) -> BoxedStrategy<ActionKind> {
+    let declared = (option::of(generic_type()), name(), inner)
+        .prop_map(|(of, name, value)| Resource::Declared(Declaration { of, name, value: Some(value) }));
+    let named = name().prop_map(|name| Resource::Named(make(ExpressionKind::Name(name.value))));
+    let resources = vec(prop_oneof![declared, named], 0..3);
+    let catch = (vec(class_name(), 1..3), option::of(name()), body.clone()).prop_map(|(types, name, body)| Catch {
+        types,
+        name,
+        body,
+    });
+    let parts = (resources, body.clone(), vec(catch, 0..3), option::of(body));
+    parts
+        .prop_map(|(resources, body, catches, finally)| {
+            let is_bare = resources.is_empty() && catches.is_empty();
+            let finally = finally.or_else(|| is_bare.then(Vec::new));
+            ActionKind::Try(Box::new(Try { resources, body, catches, finally }))
+        })
+        .boxed()
 }
 
 /// A statement of a block.
@@ -100,15 +143,34 @@ fn action(inner: BoxedStrategy<Expression>) -> BoxedStrategy<Action> {
         .prop_map(|(of, name, value)| ActionKind::Declare(Declaration { of, name, value: Some(value) }))
         .boxed();
     let operators = vec![None, Some(Binary::Add), Some(Binary::ShiftRightUnsigned), Some(Binary::Xor)];
-    let assigned = (name(), select(operators), inner.clone())
+    let target = prop_oneof![
+        name().prop_map(|name| ExpressionKind::Name(name.value)),
+        (inner.clone(), name()).prop_map(|(target, name)| ExpressionKind::Field { target: boxed(target), name }),
+        (inner.clone(), inner.clone())
+            .prop_map(|(array, index)| ExpressionKind::Index { array: boxed(array), index: boxed(index) }),
+    ];
+    let target = target.prop_map(make).boxed();
+    let changed = (target.clone(), select(operators.clone()), inner.clone()).prop_map(|(target, operator, value)| {
+        let (target, value, gives) = (boxed(target), boxed(value), Gives::New);
+        make(ExpressionKind::Assign { target, operator, value, gives })
+    });
+    let stepped = (target.clone(), select(vec![Binary::Add, Binary::Subtract])).prop_map(|(target, operator)| {
+        let value = boxed(make(ExpressionKind::Literal(Literal::Int(1))));
+        let (target, operator, gives) = (boxed(target), Some(operator), Gives::Old);
+        make(ExpressionKind::Assign { target, operator, value, gives })
+    });
+    let value = prop_oneof![4 => inner.clone(), 1 => changed, 1 => stepped];
+    let assigned = (target, select(operators), value)
         .prop_map(|(target, operator, value)| ActionKind::Assign { target, operator, value })
         .boxed();
     let called = (name(), vec(inner.clone(), 0..2)).prop_map(|(name, arguments)| {
         ActionKind::Evaluate(make(ExpressionKind::Call { target: None, name, arguments }))
     });
     let ends = prop_oneof![
-        Just(ActionKind::Break),
-        Just(ActionKind::Continue),
+        option::of(name()).prop_map(ActionKind::Break),
+        option::of(name()).prop_map(ActionKind::Continue),
+        (inner.clone(), option::of(inner.clone()))
+            .prop_map(|(condition, message)| ActionKind::Assert { condition, message }),
         Just(ActionKind::Block(Vec::new())),
         option::of(inner.clone()).prop_map(ActionKind::Return),
         inner.clone().prop_map(ActionKind::Yield),
@@ -119,7 +181,8 @@ fn action(inner: BoxedStrategy<Expression>) -> BoxedStrategy<Action> {
     one.prop_map(at)
         .prop_recursive(2, 8, 3, move |actions| {
             // What stands by itself behind a heading is in braces, so that no declaration does, and each `else` finds its `if`.
-            let body = vec(actions, 1..3).prop_map(|actions| Box::new(at(ActionKind::Block(actions)))).boxed();
+            let several = vec(actions, 1..3).boxed();
+            let body = several.clone().prop_map(|actions| Box::new(at(ActionKind::Block(actions)))).boxed();
             let each =
                 (option::of(generic_type()), name()).prop_map(|(of, name)| Declaration { of, name, value: None });
             prop_oneof![
@@ -139,11 +202,15 @@ fn action(inner: BoxedStrategy<Expression>) -> BoxedStrategy<Action> {
                         step,
                         body
                     }),
-                (each, inner.clone(), body).prop_map(|(variable, values, body)| ActionKind::ForEach {
+                (each, inner.clone(), body.clone()).prop_map(|(variable, values, body)| ActionKind::ForEach {
                     variable,
                     values,
                     body
                 }),
+                (name(), body).prop_map(|(label, body)| ActionKind::Labelled { label, body }),
+                (inner.clone(), several.clone()).prop_map(|(lock, body)| ActionKind::Synchronized { lock, body }),
+                switch_action(inner.clone(), several.clone()),
+                attempt(inner.clone(), several),
             ]
             .prop_map(at)
         })

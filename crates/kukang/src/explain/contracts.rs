@@ -42,7 +42,9 @@ pub const EXPLANATIONS: &[Explanation] = &[
         code: "K110",
         title: "a side effect in a contract",
         meaning: "Contracts say what is true and change nothing: they have no assignments, no `++` and `--`. Objects \
-                  that a condition makes with `new` are its own, and their constructors may fill them.",
+                  that a condition makes with `new` are its own, and their constructors may fill them. So may blocks and \
+                  bodies of lambdas, which assign to their own variables, and to fields and elements of what the condition \
+                  has made.",
         example: "class Box {\n    int size;\n\n    //@ ensures size++ > 0;\n    void put() { size = 1; }\n}",
         advice: "Write the value instead: `size + 1 > 0`.",
         is_warning: false,
@@ -58,11 +60,11 @@ pub const EXPLANATIONS: &[Explanation] = &[
     },
     Explanation {
         code: "K121",
-        title: "a declaration or statement that expressions do not have",
-        meaning: "Contracts have Java's expressions. Lambda bodies in braces and blocks of a `switch` have local variables, `if`, \
-                  loops, `return`, `yield` and `throw`, but no `try`, `synchronized`, `switch` statements, `assert`, labels and \
-                  classes. There are no anonymous classes, and objects of local classes cannot be made either.",
-        example: "import java.util.List;\n\nclass Box {\n    //@ requires items.stream().allMatch(x -> { synchronized (x) { return x != null; } });\n    void put(List<Object> items) {}\n}",
+        title: "a declaration that expressions do not have",
+        meaning: "Contracts have Java's expressions, and in lambda bodies in braces and blocks of a `switch` its statements, but \
+                  they declare no classes: there are no anonymous classes and no classes in blocks. Objects of local classes \
+                  cannot be made either.",
+        example: "import java.util.List;\n\nclass Box {\n    //@ requires items.stream().allMatch(x -> { record R(Object o) {} return new R(x).o() != null; });\n    void put(List<Object> items) {}\n}",
         advice: "Write it as an expression (`x -> x != null`), or put it into a method.",
         is_warning: false,
     },

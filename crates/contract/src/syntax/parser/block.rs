@@ -2,7 +2,7 @@
 //! does not have there is refused by name.
 
 use super::super::token::{ASSIGNMENTS, TokenKind};
-use super::super::{Action, ActionKind, Binary, Declaration, Expression, ExpressionKind, Literal, Name, words};
+use super::super::{Action, ActionKind, Declaration, Expression, Primitive, words};
 use super::{Arrows, Parser, Result};
 use crate::{Code, Located, Problem, Span};
 
@@ -11,7 +11,8 @@ impl Parser<'_, '_> {
     #[inline(never)]
     pub(super) fn block(&mut self) -> Result<(Vec<Action>, Span)> {
         let start = self.expect("{")?;
-        let actions = self.with_arrows(Arrows::Lambda, |parser| parser.actions(|parser| parser.peek().is("}")))?;
+        let read = |parser: &mut Self| parser.in_block(|parser| parser.actions(|parser| parser.peek().is("}")));
+        let actions = self.with_arrows(Arrows::Lambda, read)?;
         let span = start.to(self.expect("}")?);
         Ok((actions, span))
     }
@@ -20,12 +21,17 @@ impl Parser<'_, '_> {
     pub(super) fn actions(&mut self, ends: impl Fn(&Self) -> bool) -> Result<Vec<Action>> {
         let mut actions = Vec::new();
         while !ends(self) {
-            if self.peek().kind == TokenKind::End {
+            if self.peek().kind == TokenKind::End || self.begins_next_clause() && self.has_open_brace() {
                 return self.unexpected("a statement or `}`");
             }
             self.inside(|parser| parser.action(&mut actions))?;
         }
         Ok(actions)
+    }
+
+    /// Whether nothing closes a brace of this clause that stands before this place: then what looks like a clause is one.
+    fn has_open_brace(&self) -> bool {
+        (self.clause..self.at).any(|index| self.token(index).is("{") && self.behind_brackets(index).is_none())
     }
 
     /// One statement; a declaration may have several variables.
@@ -43,7 +49,7 @@ impl Parser<'_, '_> {
     }
 
     /// A statement where no declaration may stand.
-    fn nested_action(&mut self) -> Result<Box<Action>> {
+    pub(super) fn nested_action(&mut self) -> Result<Box<Action>> {
         if self.at_declaration() {
             let problem = Problem::new(Code::Syntax, self.peek().span, "no declaration stands here by itself");
             return self.fail(problem.help("write it in braces"));
@@ -80,17 +86,25 @@ impl Parser<'_, '_> {
                 self.ended(ActionKind::Yield(value))?
             }
             TokenKind::Word("break" | "continue") => self.jump()?,
-            TokenKind::Word(word) => match unsupported(word) {
-                Some(what) => return self.unsupported_java(start, what),
-                None if self.ahead(1).is(":") => return self.unsupported_java(start, "labels in a block"),
-                None => self.ended_evaluation()?,
-            },
+            TokenKind::Word("switch") => self.switch_statement()?,
+            TokenKind::Word("try") => self.attempt()?,
+            TokenKind::Word("synchronized") => self.synchronized()?,
+            TokenKind::Word("assert") => self.assertion()?,
+            TokenKind::Word(word) if CLASS_WORDS.contains(&word) => return self.unsupported_java(start, CLASSES),
+            TokenKind::Word(word) if self.ahead(1).is(":") && !words::is_reserved(word) => self.labelled()?,
             _ => self.ended_evaluation()?,
         };
         Ok(Located::new(kind, start.to(self.previous())))
     }
 
-    fn ended(&mut self, kind: ActionKind) -> Result<ActionKind> {
+    #[inline(never)]
+    fn labelled(&mut self) -> Result<ActionKind> {
+        let label = self.name("a label")?;
+        self.next();
+        Ok(ActionKind::Labelled { label, body: self.nested_action()? })
+    }
+
+    pub(super) fn ended(&mut self, kind: ActionKind) -> Result<ActionKind> {
         self.expect(";").map(|_| kind)
     }
 
@@ -100,14 +114,14 @@ impl Parser<'_, '_> {
         ASSIGNMENTS.contains(&after) || matches!(after, "." | "[" | "++" | "--")
     }
 
+    #[inline(never)]
     fn jump(&mut self) -> Result<ActionKind> {
-        let kind = if self.next().is_word("break") { ActionKind::Break } else { ActionKind::Continue };
-        if self.peek().word().is_some() {
-            return self.unsupported_java(self.peek().span, "labels in a block");
-        }
-        self.ended(kind)
+        let is_break = self.next().is_word("break");
+        let label = if self.peek().is(";") { None } else { Some(self.name("a label or `;`")?) };
+        self.ended(if is_break { ActionKind::Break(label) } else { ActionKind::Continue(label) })
     }
 
+    #[inline(never)]
     fn choice(&mut self) -> Result<ActionKind> {
         self.next();
         let condition = self.in_parentheses()?;
@@ -122,19 +136,21 @@ impl Parser<'_, '_> {
         Ok(ActionKind::If { condition, then, otherwise })
     }
 
-    fn in_parentheses(&mut self) -> Result<Expression> {
+    pub(super) fn in_parentheses(&mut self) -> Result<Expression> {
         self.expect("(")?;
         let condition = self.expression()?;
         self.expect(")")?;
         Ok(condition)
     }
 
+    #[inline(never)]
     fn while_loop(&mut self) -> Result<ActionKind> {
         self.next();
         let condition = self.in_parentheses()?;
         Ok(ActionKind::While { condition, body: self.nested_action()? })
     }
 
+    #[inline(never)]
     fn do_loop(&mut self) -> Result<ActionKind> {
         self.next();
         let body = self.nested_action()?;
@@ -146,6 +162,7 @@ impl Parser<'_, '_> {
         self.ended(ActionKind::DoWhile { body, condition })
     }
 
+    #[inline(never)]
     fn for_loop(&mut self) -> Result<ActionKind> {
         self.next();
         self.expect("(")?;
@@ -170,6 +187,7 @@ impl Parser<'_, '_> {
     }
 
     /// `T x` of a heading has been read.
+    #[inline(never)]
     fn for_each(&mut self, mut declared: Vec<Action>) -> Result<ActionKind> {
         let variable = match declared.pop().map(|action| action.value) {
             Some(ActionKind::Declare(only)) if declared.is_empty() && only.value.is_none() => only,
@@ -181,6 +199,7 @@ impl Parser<'_, '_> {
         Ok(ActionKind::ForEach { variable, values, body: self.nested_action()? })
     }
 
+    #[inline(never)]
     fn evaluations(&mut self, actions: &mut Vec<Action>) -> Result<()> {
         loop {
             let start = self.peek().span;
@@ -193,18 +212,20 @@ impl Parser<'_, '_> {
     }
 
     /// Whether a type and the name of a variable stand here.
-    fn at_declaration(&self) -> bool {
+    pub(super) fn at_declaration(&self) -> bool {
         if self.peek().is_word("final") {
             return true;
         }
-        let begins = self.peek().word().is_some_and(|word| !matches!(word, "yield" | "return" | "throw"));
+        let is_type = |word: &str| Primitive::from_name(word).is_some() || !words::is_reserved(word) && word != "yield";
+        let begins = self.peek().word().is_some_and(is_type);
         let Some((_, end)) = self.behind_type(self.at).filter(|_| begins) else { return false };
         let name = self.token(end).word();
         name.is_some_and(|word| !words::is_reserved(word))
     }
 
     /// `T x = e, y`, without what ends it.
-    fn declarations(&mut self, actions: &mut Vec<Action>) -> Result<()> {
+    #[inline(never)]
+    pub(super) fn declarations(&mut self, actions: &mut Vec<Action>) -> Result<()> {
         while self.peek().is_word("final") {
             self.next();
         }
@@ -241,66 +262,14 @@ impl Parser<'_, '_> {
         }
     }
 
+    #[inline(never)]
     fn ended_evaluation(&mut self) -> Result<ActionKind> {
         let kind = self.evaluation()?;
         self.ended(kind)
-    }
-
-    /// An assignment, a call or a creation.
-    fn evaluation(&mut self) -> Result<ActionKind> {
-        if let Some(assignment) = self.assignment_of_variable()? {
-            return Ok(assignment);
-        }
-        let value = self.expression()?;
-        if !value.is_statement() {
-            let problem = Problem::new(Code::Syntax, value.span, "this expression is no statement");
-            return self.fail(problem.help("statements are assignments, calls and creations"));
-        }
-        Ok(ActionKind::Evaluate(value))
-    }
-
-    /// `x = e`, `x += e`, `x++`, `--x`, if one stands here.
-    fn assignment_of_variable(&mut self) -> Result<Option<ActionKind>> {
-        let step = |target: Name, sign: &str| {
-            let value = Expression::new(ExpressionKind::Literal(Literal::Int(1)), target.span);
-            let operator = Some(if sign == "++" { Binary::Add } else { Binary::Subtract });
-            ActionKind::Assign { target, operator, value }
-        };
-        let is_name = |at: usize| self.token(at).word().is_some_and(|word| !words::is_reserved(word));
-        if let (TokenKind::Symbol(sign @ ("++" | "--")), true) = (self.peek().kind, is_name(self.at + 1)) {
-            let ends = [";", ",", ")"].iter().any(|end| self.ahead(2).is(end));
-            if ends {
-                self.next();
-                let target = self.name("the name of a variable")?;
-                return Ok(Some(step(target, sign)));
-            }
-        }
-        let TokenKind::Symbol(sign) = self.ahead(1).kind else { return Ok(None) };
-        if !is_name(self.at) || !ASSIGNMENTS.contains(&sign) && sign != "++" && sign != "--" {
-            return Ok(None);
-        }
-        let target = self.name("the name of a variable")?;
-        self.next();
-        if sign == "++" || sign == "--" {
-            return Ok(Some(step(target, sign)));
-        }
-        let symbol = sign.strip_suffix('=').unwrap_or_default();
-        let operator = Binary::ALL.into_iter().find(|operator| operator.symbol() == symbol);
-        let value = self.expression()?;
-        Ok(Some(ActionKind::Assign { target, operator, value }))
     }
 }
 
 const CLASSES: &str = "classes inside of a block";
 
-/// What a word begins that Kukang has not in blocks.
-fn unsupported(word: &str) -> Option<&'static str> {
-    Some(match word {
-        "try" => "`try` in a block",
-        "synchronized" => "`synchronized` in a block",
-        "switch" => "`switch` statements: only expressions",
-        "assert" => "`assert` in a block",
-        "class" | "interface" | "enum" | "abstract" | "static" | "strictfp" => CLASSES,
-        _ => return None,
-    })
-}
+/// What begins classes, which Kukang has not in blocks.
+const CLASS_WORDS: &[&str] = &["class", "interface", "enum", "abstract", "static", "strictfp"];

@@ -57,6 +57,7 @@ impl<'t, 'a> Parser<'t, 'a> {
     }
 
     pub(super) fn item(&mut self, contract: &mut Contract, case: &mut Case) -> Result<()> {
+        self.clause = self.at;
         let token = self.peek();
         match token.kind {
             TokenKind::Word(word) => self.beginning(word, contract, case),
@@ -286,6 +287,8 @@ impl<'t, 'a> Parser<'t, 'a> {
                 TokenKind::End => break,
                 TokenKind::Symbol("(" | "[") => brackets += 1,
                 TokenKind::Symbol(")" | "]") => brackets -= 1,
+                // One that is never closed encloses nothing.
+                TokenKind::Symbol("{") if self.behind_brackets(at).is_none() => {}
                 TokenKind::Symbol("{" | "{|") => braces += 1,
                 TokenKind::Symbol("|}") if self.nesting > 0 && braces <= 0 && at >= self.at => break,
                 TokenKind::Symbol("}" | "|}") => {

@@ -2,7 +2,7 @@
 
 use super::super::operator::Binding;
 use super::super::token::{ASSIGNMENTS, TokenKind};
-use super::super::{Binary, ElementType, Expression, ExpressionKind, Literal, Unary, words};
+use super::super::{Binary, ElementType, Expression, ExpressionKind, Gives, Literal, Unary, words};
 use super::{Arrows, Parser, Result};
 use crate::{Code, Problem};
 
@@ -20,11 +20,14 @@ impl Parser<'_, '_> {
         }
     }
 
-    /// Fails, underlining all of the assignment if it can be read.
+    /// An assignment, for which there must be a variable. Else fails, underlining all of it if it can be read.
     #[inline(never)]
     fn assignment(&mut self, target: &Expression) -> Result<Expression> {
         if let Some(failed) = self.swapped_operator() {
             return failed;
+        }
+        if self.blocks > 0 {
+            return self.inside(|parser| parser.assigned_value(target.clone()));
         }
         let operator = self.next();
         let known = self.problems.len();
@@ -126,11 +129,7 @@ impl Parser<'_, '_> {
         }
         let TokenKind::Symbol(symbol) = token.kind else { return self.postfix() };
         if symbol == "++" || symbol == "--" {
-            self.next();
-            let known = self.problems.len();
-            let end = self.inside(Self::unary).map_or(token.span, |operand| operand.span);
-            self.problems.truncate(known);
-            return self.side_effect(token.span.to(end), "write the new value as an expression");
+            return self.step_before(symbol);
         }
         if symbol == "(" && self.at_cast() {
             return self.cast();
@@ -146,6 +145,19 @@ impl Parser<'_, '_> {
         let operand = self.inside(Self::unary)?;
         let span = token.span.to(operand.span);
         self.make(ExpressionKind::Unary { operator, operand: Box::new(operand) }, span)
+    }
+
+    #[inline(never)]
+    fn step_before(&mut self, sign: &str) -> Result<Expression> {
+        let start = self.next().span;
+        if self.blocks > 0 {
+            let operand = self.inside(Self::operand)?;
+            return self.stepped(operand, sign, Gives::New, start);
+        }
+        let known = self.problems.len();
+        let end = self.inside(Self::unary).map_or(start, |operand| operand.span);
+        self.problems.truncate(known);
+        self.side_effect(start.to(end), "write the new value as an expression")
     }
 
     #[inline(never)]
@@ -175,7 +187,7 @@ impl Parser<'_, '_> {
 
     /// Whether the parenthesis here begins a cast (JLS section 15.16): a primitive type, or any type before something that can
     /// only be an operand.
-    fn at_cast(&self) -> bool {
+    pub(super) fn at_cast(&self) -> bool {
         let Some((element, mut end)) = self.behind_type(self.at + 1) else { return false };
         while self.token(end).is("&") {
             let Some((_, next)) = self.behind_type(end + 1) else { return false };

@@ -30,7 +30,7 @@ impl Parser<'_, '_> {
                 (FunctionBody::Block(actions), span)
             }
             false => {
-                let value = self.expression()?;
+                let value = self.in_block(Self::expression)?;
                 let span = value.span;
                 (FunctionBody::Value(value), span)
             }

@@ -1,6 +1,8 @@
 //! Tokens to trees by recursive descent. Whoever fails has said why; the clause is given up and the next one is read. Functions
 //! for what is rare are never inlined, so that deeply nested texts have small stack frames.
 
+mod assignment;
+mod attempt;
 mod block;
 mod clause;
 mod creation;
@@ -32,7 +34,11 @@ pub(super) type Result<T> = std::result::Result<T, Failed>;
 pub(super) struct Parser<'t, 'a> {
     tokens: &'t Tokens<'a>,
     at: usize,
+    /// Where the clause begins that is read.
+    clause: usize,
     level: usize,
+    /// How many blocks and bodies of functions are around, in which there are variables to assign to.
+    blocks: usize,
     /// How many `{|` are open.
     nesting: usize,
     /// Whether an arrow belongs to what is read, or ends it.
@@ -53,7 +59,8 @@ enum Arrows {
 
 impl<'t, 'a> Parser<'t, 'a> {
     pub fn new(tokens: &'t Tokens<'a>, problems: Vec<Problem>) -> Parser<'t, 'a> {
-        Parser { tokens, at: 0, level: 0, nesting: 0, arrows: Arrows::Lambda, closing: closing(&tokens.list), problems }
+        let closing = closing(&tokens.list);
+        Parser { tokens, at: 0, clause: 0, level: 0, blocks: 0, nesting: 0, arrows: Arrows::Lambda, closing, problems }
     }
 
     pub fn into_problems(self) -> Vec<Problem> {
@@ -167,6 +174,14 @@ impl<'t, 'a> Parser<'t, 'a> {
         self.level += 1;
         let result = read(self);
         self.level -= 1;
+        result
+    }
+
+    /// Reads what may assign to its variables.
+    fn in_block<T>(&mut self, read: impl FnOnce(&mut Self) -> Result<T>) -> Result<T> {
+        self.blocks += 1;
+        let result = read(self);
+        self.blocks -= 1;
         result
     }
 

@@ -1,14 +1,44 @@
 //! Operands: names, literals, parentheses, and what is written behind them.
 
 use super::super::token::TokenKind;
-use super::super::{ElementType, Expression, ExpressionKind, Literal, Primitive, Referred, Type, TypeName, words};
+use super::super::{
+    ElementType, Expression, ExpressionKind, Gives, Literal, Primitive, Referred, Type, TypeName, words,
+};
 use super::{Arrows, Parser, Result};
 use crate::{Code, Located, Problem, Span};
+
+/// What becomes of `++` and `--` behind an operand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Steps {
+    Read,
+    Leave,
+}
 
 impl Parser<'_, '_> {
     /// An operand and the fields, elements and calls behind it. What only locations have is left to them: `x.*`, `a[*]` and
     /// `a[i..j]`.
     pub(super) fn postfix(&mut self) -> Result<Expression> {
+        self.members(Steps::Read)
+    }
+
+    /// The same, behind which a sign may stand that changes it.
+    pub(super) fn operand(&mut self) -> Result<Expression> {
+        self.members(Steps::Leave)
+    }
+
+    #[inline(never)]
+    fn step_behind(&mut self, operand: &Expression) -> Result<Expression> {
+        let TokenKind::Symbol(sign) = self.peek().kind else { return self.unexpected("`++`") };
+        let after = self.peek().span;
+        if self.blocks > 0 {
+            self.next();
+            return self.stepped(operand.clone(), sign, Gives::Old, after);
+        }
+        self.side_effect(operand.span.to(after), "write the new value as an expression")
+    }
+
+    #[inline(never)]
+    fn members(&mut self, steps: Steps) -> Result<Expression> {
         let mut operand = self.primary()?;
         loop {
             let token = self.peek();
@@ -16,10 +46,8 @@ impl Parser<'_, '_> {
                 TokenKind::Symbol(".") if !self.ahead(1).is("*") => self.member(operand)?,
                 TokenKind::Symbol("[") if self.ahead(1).is("]") => self.of_array_type(&operand)?,
                 TokenKind::Symbol("[") if !self.at_element_range() => self.element(operand)?,
-                TokenKind::Symbol("++" | "--") => {
-                    let span = operand.span.to(token.span);
-                    return self.side_effect(span, "write the new value as an expression");
-                }
+                // A copy, so that deeply nested texts have small stack frames.
+                TokenKind::Symbol("++" | "--") if steps == Steps::Read => return self.step_behind(&operand),
                 TokenKind::Symbol("::") => return self.reference(operand),
                 _ => return Ok(operand),
             };

@@ -42,9 +42,16 @@ impl Parser<'_, '_> {
                 TokenKind::Jml(word) if words::is_unsupported(word) => {
                     self.unsupported_jml(token.span, &format!("`{word}`"))
                 }
-                TokenKind::Symbol("++" | "--") => self.side_effect(token.span, "write the new value as an expression"),
+                TokenKind::Symbol("++" | "--") if !self.may_be_in_block(index) => {
+                    self.side_effect(token.span, "write the new value as an expression")
+                }
                 _ => continue,
             };
         }
+    }
+
+    /// Whether a block or the body of a function may stand around a place, in which variables change.
+    fn may_be_in_block(&self, index: usize) -> bool {
+        (self.clause..index).any(|before| self.token(before).is("{") || self.token(before).is("->"))
     }
 }

@@ -1,30 +1,52 @@
-//! `switch` expressions (JLS section 15.28). What is written with colons becomes arms with arrows: nothing falls through in an
-//! expression but to the next label.
+//! `switch` (JLS sections 14.11 and 15.28). An expression with colons whose arms are values becomes one with arrows.
 
-use super::super::{Action, ActionKind, Arm, ArmBody, CaseLabel, Expression, ExpressionKind, Switch};
+use super::super::{Action, ActionKind, Arm, ArmBody, CaseLabel, Expression, ExpressionKind, Form, Switch};
 use super::{Arrows, Parser, Result};
 use crate::{Code, Located, Problem};
 
 type Labels = Vec<Located<CaseLabel>>;
 
+/// What a `switch` is.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Role {
+    Expression,
+    Statement,
+}
+
 impl Parser<'_, '_> {
     #[inline(never)]
     pub(super) fn switch(&mut self) -> Result<Expression> {
-        let start = self.next().span;
+        let start = self.peek().span;
+        let mut switch = self.switch_as(Role::Expression)?;
+        let span = start.to(self.previous());
+        if switch.arms.is_empty() {
+            return self.fail(Problem::new(Code::Syntax, span, "a `switch` without a `case` has no value"));
+        }
+        if !switch.arms.iter().any(|arm| matches!(arm.body, ArmBody::Block(_))) {
+            switch.form = Form::Arrows;
+        }
+        self.make(ExpressionKind::Switch(Box::new(switch)), span)
+    }
+
+    #[inline(never)]
+    pub(super) fn switch_statement(&mut self) -> Result<ActionKind> {
+        self.switch_as(Role::Statement).map(|switch| ActionKind::Switch(Box::new(switch)))
+    }
+
+    fn switch_as(&mut self, role: Role) -> Result<Switch> {
+        self.next();
         self.expect_in("(", SWITCH)?;
         let selector = self.with_arrows(Arrows::Lambda, Self::expression)?;
         self.expect(")")?;
         self.expect_in("{", SWITCH)?;
-        let arms = self.with_arrows(Arrows::Lambda, Self::arms)?;
-        let span = start.to(self.expect("}")?);
-        if arms.is_empty() {
-            return self.fail(Problem::new(Code::Syntax, span, "a `switch` without a `case` has no value"));
-        }
-        self.make(ExpressionKind::Switch(Box::new(Switch { selector, arms })), span)
+        let (arms, form) = self.with_arrows(Arrows::Lambda, |parser| parser.arms(role))?;
+        self.expect("}")?;
+        Ok(Switch { selector, arms, form })
     }
 
-    fn arms(&mut self) -> Result<Vec<Arm>> {
+    fn arms(&mut self, role: Role) -> Result<(Vec<Arm>, Form)> {
         let mut arms = Vec::new();
+        let mut form = None;
         // Labels with colons that go on to the next one.
         let mut waiting: Labels = Vec::new();
         while !self.peek().is("}") {
@@ -35,21 +57,30 @@ impl Parser<'_, '_> {
                 guard = Some(self.with_arrows(Arrows::Label, |parser| parser.inside(Self::conditional))?);
             }
             waiting.extend(labels);
-            if self.eat("->") {
-                let body = self.arrow_body()?;
+            let written = match () {
+                () if self.peek().is("->") => Form::Arrows,
+                () if self.peek().is(":") => Form::Colons,
+                () => return self.unexpected("`->`"),
+            };
+            if *form.get_or_insert(written) != written {
+                let message = "arrows and colons do not stand in the same `switch`";
+                return self.fail(Problem::new(Code::Syntax, self.peek().span, message));
+            }
+            self.next();
+            if written == Form::Arrows {
+                let body = if role == Role::Expression { self.arrow_body()? } else { self.arrow_action()? };
                 arms.push(Arm { labels: std::mem::take(&mut waiting), guard, body });
                 continue;
             }
-            if !self.eat(":") {
-                return self.unexpected("`->`");
-            }
-            if guard.is_none() && (self.peek().is_word("case") || self.peek().is_word("default")) {
+            if guard.is_none() && self.at_label() {
                 continue;
             }
-            if self.peek().is("}") {
+            if self.peek().is("}") && role == Role::Expression {
                 break;
             }
-            let body = self.statement_body()?;
+            let ends = |parser: &Self| parser.at_label() || parser.peek().is("}");
+            let actions = self.in_block(|parser| parser.actions(ends))?;
+            let body = if role == Role::Expression { body_of(actions) } else { ArmBody::Block(actions) };
             arms.push(Arm { labels: std::mem::take(&mut waiting), guard, body });
         }
         match waiting.first() {
@@ -57,8 +88,12 @@ impl Parser<'_, '_> {
                 let problem = Problem::new(Code::Syntax, label.span, "nothing is said of the value for this label");
                 self.fail(problem.help("write `case … -> value;`"))
             }
-            None => Ok(arms),
+            None => Ok((arms, form.unwrap_or(Form::Arrows))),
         }
+    }
+
+    fn at_label(&self) -> bool {
+        self.peek().is_word("case") || self.peek().is_word("default")
     }
 
     /// `case a, b` or `default`.
@@ -111,10 +146,21 @@ impl Parser<'_, '_> {
         Ok(ArmBody::Value(value))
     }
 
-    /// The statements behind a colon, up to the next label.
-    fn statement_body(&mut self) -> Result<ArmBody> {
-        let at_label = |parser: &Self| parser.peek().is_word("case") || parser.peek().is_word("default");
-        self.actions(|parser| at_label(parser) || parser.peek().is("}")).map(body_of)
+    /// What stands behind an arrow of a statement: an expression that is one, an exception, or a block.
+    fn arrow_action(&mut self) -> Result<ArmBody> {
+        if self.peek().is("{") {
+            return self.block().map(|(actions, _)| ArmBody::Block(actions));
+        }
+        let start = self.peek().span;
+        let kind = match self.peek().is_word("throw") {
+            true => {
+                self.next();
+                ActionKind::Throw(self.expression()?)
+            }
+            false => self.evaluation()?,
+        };
+        let kind = self.ended(kind)?;
+        Ok(ArmBody::Block(vec![Located::new(kind, start.to(self.previous()))]))
     }
 }
 

@@ -1,18 +1,42 @@
 //! Statements inside of expressions.
 
 use super::super::operator::Binding;
-use super::super::{Action, ActionKind, Declaration, Expression};
+use super::super::{Action, ActionKind, Binary, Catch, Declaration, Expression, Gives, Name, Resource, Try};
 use super::{Printer, print_type};
 
 impl Printer {
     /// `{ … }`.
     pub(super) fn block(&mut self, actions: &[Action]) {
         self.text += "{ ";
-        for action in actions {
-            self.action(&action.value);
-            self.text.push(' ');
+        self.statements(actions);
+        self.text += if actions.is_empty() { "}" } else { " }" };
+    }
+
+    /// An assignment inside of an expression, with parentheses of its own.
+    pub(super) fn assignment(
+        &mut self,
+        target: &Expression,
+        operator: Option<Binary>,
+        value: &Expression,
+        gives: Gives,
+    ) {
+        self.text.push('(');
+        self.expression(target, Binding::Postfix);
+        if gives == Gives::Old {
+            self.text += if operator == Some(Binary::Add) { "++" } else { "--" };
+        } else {
+            self.text += &format!(" {}= ", operator.map_or("", |operator| operator.symbol()));
+            self.expression(value, Binding::Conditional);
         }
-        self.text.push('}');
+        self.text.push(')');
+    }
+
+    /// Statements one after the other.
+    pub(super) fn statements(&mut self, actions: &[Action]) {
+        for (index, action) in actions.iter().enumerate() {
+            self.text += if index > 0 { " " } else { "" };
+            self.action(&action.value);
+        }
     }
 
     fn action(&mut self, action: &ActionKind) {
@@ -50,12 +74,65 @@ impl Printer {
                 self.text.push(')');
                 self.body(body);
             }
-            ActionKind::Break => self.text += "break;",
-            ActionKind::Continue => self.text += "continue;",
+            ActionKind::Labelled { label, body } => {
+                self.text += &format!("{}:", label.value);
+                self.body(body);
+            }
+            ActionKind::Switch(switch) => self.switch(switch),
+            ActionKind::Try(attempt) => self.attempt(attempt),
+            ActionKind::Synchronized { lock, body } => {
+                self.applied("synchronized ", [lock]);
+                self.text.push(' ');
+                self.block(body);
+            }
+            ActionKind::Assert { condition, message } => {
+                self.text += "assert ";
+                self.expression(condition, Binding::Conditional);
+                if let Some(message) = message {
+                    self.text += " : ";
+                    self.expression(message, Binding::Conditional);
+                }
+                self.text.push(';');
+            }
+            ActionKind::Break(label) => self.jump("break", label.as_ref()),
+            ActionKind::Continue(label) => self.jump("continue", label.as_ref()),
             ActionKind::Return(None) => self.text += "return;",
             ActionKind::Return(Some(value)) => self.word("return ", value),
             ActionKind::Yield(value) => self.word("yield ", value),
             ActionKind::Throw(value) => self.word("throw ", value),
+        }
+    }
+
+    fn jump(&mut self, word: &str, label: Option<&Name>) {
+        self.text += word;
+        if let Some(label) = label {
+            self.text += &format!(" {}", label.value);
+        }
+        self.text.push(';');
+    }
+
+    fn attempt(&mut self, attempt: &Try) {
+        self.text += "try ";
+        for (index, resource) in attempt.resources.iter().enumerate() {
+            self.text += if index > 0 { "; " } else { "(" };
+            match resource {
+                Resource::Declared(declared) => {
+                    self.typed(declared);
+                    self.initial(declared);
+                }
+                Resource::Named(named) => self.expression(named, Binding::Postfix),
+            }
+        }
+        self.text += if attempt.resources.is_empty() { "" } else { ") " };
+        self.block(&attempt.body);
+        for Catch { types, name, body } in &attempt.catches {
+            let types: Vec<String> = types.iter().map(|of| print_type(&of.value)).collect();
+            self.text += &format!(" catch ({} {}) ", types.join(" | "), name.as_ref().map_or("_", |name| &name.value));
+            self.block(body);
+        }
+        if let Some(finally) = &attempt.finally {
+            self.text += " finally ";
+            self.block(finally);
         }
     }
 
@@ -96,7 +173,8 @@ impl Printer {
             }
             ActionKind::Assign { target, operator, value } => {
                 let sign = operator.map_or("", |operator| operator.symbol());
-                self.text += &format!("{} {sign}= ", target.value);
+                self.expression(target, Binding::Postfix);
+                self.text += &format!(" {sign}= ");
                 self.expression(value, Binding::Conditional);
             }
             ActionKind::Evaluate(value) => self.expression(value, Binding::Postfix),

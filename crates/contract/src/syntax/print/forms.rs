@@ -2,7 +2,7 @@
 
 use super::super::operator::Binding;
 use super::super::{
-    ArmBody, CaseLabel, Expression, Function, FunctionBody, Parameter, PatternKind, Referred, Switch, Type,
+    ArmBody, CaseLabel, Expression, Form, Function, FunctionBody, Parameter, PatternKind, Referred, Switch, Type,
 };
 use super::{Printer, is_number, print_type};
 
@@ -42,9 +42,10 @@ impl Printer {
                 self.text += " when ";
                 self.without_lambda(guard);
             }
-            self.text += " -> ";
+            self.text += if switch.form == Form::Arrows { " -> " } else { ": " };
             match &arm.body {
                 ArmBody::Value(value) => {
+                    self.text += if switch.form == Form::Arrows { "" } else { "yield " };
                     self.expression(value, Binding::Conditional);
                     self.text.push(';');
                 }
@@ -53,7 +54,8 @@ impl Printer {
                     self.expression(thrown, Binding::Conditional);
                     self.text.push(';');
                 }
-                ArmBody::Block(actions) => self.block(actions),
+                ArmBody::Block(actions) if switch.form == Form::Arrows => self.block(actions),
+                ArmBody::Block(actions) => self.statements(actions),
             }
             self.text.push(' ');
         }

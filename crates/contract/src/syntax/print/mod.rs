@@ -125,6 +125,9 @@ impl Printer {
                 self.text += ".size()";
             }
             ExpressionKind::Quantified(quantified) => self.quantified(quantified),
+            ExpressionKind::Assign { target, operator, value, gives } => {
+                self.assignment(target, *operator, value, *gives)
+            }
             ExpressionKind::Matches { operand, pattern } => {
                 self.left(operand, Binding::Relation);
                 self.text += " instanceof ";
