@@ -52,5 +52,6 @@ pub use report::{EndedEarly, Guarantee, KEPT_VIOLATIONS, PathCounts, Queries, Re
 pub use search::{MethodEnd, PathView};
 pub use session::{Monitor, Replayed, Session, Source};
 pub use small::{Numbers, model as readable_numbers};
+pub use step::Decision;
 pub use target::Target;
 pub use violation::choices_text;
