@@ -261,19 +261,27 @@ impl Artist<'_> {
                 let places = elements.iter().enumerate();
                 places.map(|(place, element)| (format!("[{place}]"), element.clone())).collect()
             }
-            (Some(Face::Entries(entries)), _) => entries.iter().flat_map(|entry| self.entry(entry)).collect(),
+            (Some(Face::Entries(entries)), _) => self.entries(entries),
             (Some(Face::View(of)), _) => vec![("of".to_owned(), of.clone())],
             (None, Some((length, elements))) => self.elements(length, elements),
             (None, None) => object.fields.clone(),
         }
     }
 
-    /// An entry of a map: what belongs to a key, by the words for the key if there are any.
-    fn entry(&self, (key, value): &(Shown, Shown)) -> Vec<(String, Shown)> {
-        match self.is_drawn(key) {
-            true => vec![("key".to_owned(), key.clone()), ("value".to_owned(), value.clone())],
-            false => vec![(self.word(key, Within::Collection), value.clone())],
+    /// The entries of a map: what belongs to a key, by the words for the key. Keys without words have numbers, if they are several.
+    fn entries(&self, entries: &[(Shown, Shown)]) -> Vec<(String, Shown)> {
+        let is_alone = entries.iter().filter(|(key, _)| self.is_drawn(key)).count() == 1;
+        let mut parts = Vec::new();
+        for (place, (key, value)) in entries.iter().enumerate() {
+            if self.is_drawn(key) {
+                let number = if is_alone { String::new() } else { format!(" {place}") };
+                parts.push((format!("key{number}"), key.clone()));
+                parts.push((format!("value{number}"), value.clone()));
+            } else {
+                parts.push((self.word(key, Within::Collection), value.clone()));
+            }
         }
+        parts
     }
 
     /// The elements of an array, with their indices where these are not plain to see.

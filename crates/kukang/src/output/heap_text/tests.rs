@@ -94,9 +94,14 @@ fn objects_in_collections_are_drawn_with_their_places_or_keys() {
         item(1),
         item(2),
     ];
-    let one_line =
-        "map: HashMap {\"a\": Item#1 { price: 1, next: null }, key: Item#2 { price: 2, next: null }, value: null}";
-    assert_eq!(text(&[("map", Shown::Object(0))], objects), one_line);
+    let expected = "map: HashMap {value: null}\n\
+                    ├─ \"a\": Item#1 { price: 1, next: null }\n\
+                    └─ key: Item#2 { price: 2, next: null }";
+    assert_eq!(text(&[("map", Shown::Object(0))], objects), expected);
+    let entries = vec![(Shown::Object(1), Shown::Null), (Shown::Object(2), Shown::Int(7))];
+    let objects = vec![faced("java.util.HashMap", Face::Entries(entries)), object("Key", &[]), object("Key", &[])];
+    let expected = "map: HashMap {key 0: Key#1, value 0: null, key 1: Key#2, value 1: 7}";
+    assert_eq!(text(&[("map", Shown::Object(0))], objects), expected);
     let places = (1..5).map(Shown::Object).chain([Shown::Null]).collect();
     let list = faced("java.util.ArrayList", Face::Elements(places));
     let objects = vec![list, item(1), item(2), item(3), item(4)];
