@@ -191,7 +191,9 @@ impl Reader<'_> {
 
     fn prefix(&mut self, object: usize, array: &str, size: &str) -> Option<Vec<Value>> {
         let size = self.number(object, size)?;
-        self.array(object, array)?.get(..size).map(<[Value]>::to_vec)
+        let elements = self.array(object, array);
+        // A list that nobody has looked at has no array.
+        if size == 0 { Some(Vec::new()) } else { elements?.get(..size).map(<[Value]>::to_vec) }
     }
 
     fn chain(&mut self, object: usize, first: &str, next: &str, item: &str) -> Option<Vec<Value>> {
