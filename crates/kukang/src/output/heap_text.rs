@@ -40,8 +40,12 @@ pub fn draw(initial: &HeapPicture, last: &HeapPicture) -> Drawings {
     if lines(last, &labels) == drawn {
         return Drawings { initial: drawn, last: None };
     }
-    // Nobody can change a number that was passed; it need not be said twice.
-    let is_news = |(_, value): &&(String, Shown)| matches!(value, Shown::Object(_));
+    // Nobody can change a number that was passed; it need not be said twice. One in a static field can be another now.
+    let alone =
+        |root: &(String, Shown)| lines(&HeapPicture { roots: vec![root.clone()], objects: Vec::new() }, &labels);
+    let is_object = |root: &(String, Shown)| matches!(root.1, Shown::Object(_));
+    let plain: Vec<Vec<String>> = initial.roots.iter().filter(|root| !is_object(root)).map(alone).collect();
+    let is_news = |root: &&(String, Shown)| is_object(root) || !plain.contains(&alone(root));
     let roots: Vec<(String, Shown)> = last.roots.iter().filter(is_news).cloned().collect();
     let changed = HeapPicture { roots, objects: last.objects.clone() };
     Drawings { initial: drawn, last: Some(lines(&changed, &labels)) }
@@ -244,6 +248,14 @@ mod tests {
         let shown = text(&[("this", Shown::Object(0)), ("key", Shown::Int(4))], objects);
         let tree = "this: Tree { root: Node#1 { left: null, right: Node#2 { key: 5, left: not null, right: ? } } }";
         assert_eq!(shown, format!("{tree}\nkey: 4"));
+    }
+
+    #[test]
+    fn numbers_are_told_again_only_if_they_are_others() {
+        let before = heap(&[("number", Shown::Int(1)), ("Counter.made", Shown::Int(0))], Vec::new());
+        let after = heap(&[("number", Shown::Int(1)), ("Counter.made", Shown::Int(-1))], Vec::new());
+        assert_eq!(draw(&before, &after).last, Some(vec!["Counter.made: -1".to_owned()]));
+        assert_eq!(draw(&before, &before).last, None);
     }
 
     #[test]
