@@ -1,6 +1,6 @@
 //! A violated path in words.
 
-use crate::driver::Driver;
+use crate::driver::{Clause, Driver};
 use crate::help;
 use crate::message;
 use crate::names;
@@ -22,6 +22,16 @@ impl PathView<'_> {
     pub fn violation(&self, numbers: &[term::Value]) -> Option<Violation> {
         match self.outcome {
             Outcome::Violated(found) => Some(describe_with(self, found, numbers)),
+            _ => None,
+        }
+    }
+
+    /// The condition of a contract that does not hold.
+    pub fn broken_clause(&self) -> Option<&Clause> {
+        match self.outcome {
+            Outcome::Violated(Found { kind: ViolationKind::Condition { clause }, .. }) => {
+                Some(self.driver.clause(*clause))
+            }
             _ => None,
         }
     }

@@ -275,38 +275,97 @@ fn results_of_the_jdk_are_told_from_outside() {
     expect_as_said_everywhere("views", &written);
 }
 
+/// The classes of a package in a folder of `tests/junit/mended`, with what their contracts need.
+fn mended_class_path(which: &str, package: &str) -> OsString {
+    let jar = subjects::annotations_jar();
+    let classes = commands::fresh_folder(&format!("tests_command/mended/{which}-{package}"));
+    let sources = suites::files(&cases::folder(&format!("junit/mended/{which}/{package}")));
+    commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes);
+    suites::class_path(&[&classes, jar])
+}
+
+/// Writes tests of a class of `tests/junit/mended/wrong` for both JUnits, those for 5 first, and expects that this is said of
+/// them.
+fn write_wrong(package: &str, class: &str, said: &str) -> [Suite; 2] {
+    let source = cases::folder("junit/mended/wrong").display().to_string();
+    let class_path = mended_class_path("wrong", package);
+    ["5", "4"].map(|junit| {
+        let folder = commands::fresh_folder(&format!("tests_command/mended/{package}-{junit}"));
+        let target = format!("{package}.{class}");
+        let options = [&target, "-k", "2", "--junit", junit, "--source", &source];
+        let outcome = suites::kukang_tests(jdk::compiler_for(17), &class_path, &folder, &options);
+        assert!(outcome.out().contains(said), "{}{}", outcome.out(), outcome.err());
+        Suite { class_path: class_path.clone(), sources: folder }
+    })
+}
+
+/// The reproducers of suites that fail with the classes of another folder of `tests/junit/mended`, and those that do not.
+fn run_reproducers(package: &str, which: &str, written: &[Suite]) -> [BTreeSet<String>; 2] {
+    let class_path = mended_class_path(which, package);
+    let suite = |suite: &Suite| Suite { class_path: class_path.clone(), sources: suite.sources.clone() };
+    let suites: Vec<Suite> = written.iter().map(suite).collect();
+    let [mut failed, mut passed] = [BTreeSet::new(), BTreeSet::new()];
+    for jdk in suites::jdks() {
+        let ran = suites::run(jdk, &format!("tests_command/mended-{package}-{which}-{}", jdk.feature), &[], &suites);
+        for (suite, ran) in suites.iter().zip(&ran) {
+            assert_eq!(ran.javac, Vec::<String>::new(), "{}", suite.sources.display());
+            for test in suites::reproducers(suite).into_keys() {
+                match ran.failed.get(&test) {
+                    Some(thrown) => failed.insert(format!("{test}: {thrown}")),
+                    None => passed.insert(test),
+                };
+            }
+        }
+    }
+    [failed, passed]
+}
+
 /// The tests of violations fail as long as the code is wrong, each for its reason, and pass once it is mended.
 #[test]
 fn reproducers_pass_once_the_code_is_mended() {
-    let jar = subjects::annotations_jar();
-    let compiled = |which: &str| {
-        let classes = commands::fresh_folder(&format!("tests_command/mended/{which}"));
-        let sources = suites::files(&cases::folder(&format!("junit/mended/{which}")));
-        commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes);
-        suites::class_path(&[&classes, jar])
-    };
-    let (wrong, right) = (compiled("wrong"), compiled("right"));
-    let source = cases::folder("junit/mended/wrong").display().to_string();
-    let written = ["5", "4"].map(|junit| {
-        let folder = commands::fresh_folder(&format!("tests_command/mended/tests-{junit}"));
-        let options = ["mended.Door", "-k", "2", "--junit", junit, "--source", &source];
-        let outcome = suites::kukang_tests(jdk::compiler_for(17), &wrong, &folder, &options);
-        assert!(outcome.out().contains("no test for 1 path: what is wrong with it cannot be seen from outside"));
-        Suite { class_path: wrong.clone(), sources: folder }
-    });
+    let written =
+        write_wrong("mended", "Door", "no test for 1 path: what is wrong with it cannot be seen from outside");
     expect_known(&written[0].sources);
     expect_as_said_everywhere("mended", &written);
-    let mended = written.map(|suite| Suite { class_path: right.clone(), sources: suite.sources });
-    for jdk in suites::jdks() {
-        let ran = suites::run(jdk, &format!("tests_command/mended-right-{}", jdk.feature), &[], &mended);
-        for (suite, ran) in mended.iter().zip(&ran) {
-            let reproducers = suites::reproducers(suite);
-            let codes: BTreeSet<&str> = reproducers.values().filter_map(|reason| reason.get(..4)).collect();
-            assert_eq!(codes.into_iter().collect::<Vec<_>>(), MENDED_CODES);
-            let still: Vec<_> = ran.failed.iter().filter(|(test, _)| reproducers.contains_key(*test)).collect();
-            assert!(still.is_empty(), "{still:#?}");
-        }
+    let [failed, _] = run_reproducers("mended", "right", &written);
+    assert!(failed.is_empty(), "{failed:#?}");
+    for suite in &written {
+        let reproducers = suites::reproducers(suite);
+        let codes: BTreeSet<&str> = reproducers.values().filter_map(|reason| reason.get(..4)).collect();
+        assert_eq!(codes.into_iter().collect::<Vec<_>>(), MENDED_CODES);
     }
+}
+
+/// Conditions that a test can say are what it asserts: what is wrong in another way does not pass.
+#[test]
+fn reproducers_assert_what_conditions_say() {
+    for (package, class) in [("kinds", "Kinds"), ("counter", "Counter")] {
+        let written = write_wrong(package, class, " written, which ");
+        expect_known(&written[0].sources);
+        expect_as_said_everywhere(&format!("mended-{package}"), &written);
+        let file = written[0].sources.join(format!("{package}/{class}KukangTest.java"));
+        let text = fs::read_to_string(file).expect("it was just written");
+        assert!(!text.contains("asReported"), "{text}");
+        let [failed, _] = run_reproducers(package, "right", &written);
+        assert!(failed.is_empty(), "{failed:#?}");
+        let [_, passed] = run_reproducers(package, "other", &written);
+        assert!(passed.is_empty(), "{passed:#?}");
+    }
+}
+
+/// Where a test cannot say a condition, it compares all that comes out with what was reported, to the last element.
+#[test]
+fn reproducers_compare_what_comes_out_with_what_was_reported() {
+    let written = write_wrong("reported", "Reported", " written, which ");
+    expect_known(&written[0].sources);
+    expect_as_said_everywhere("mended-reported", &written);
+    let reproducers = suites::reproducers(&written[0]);
+    let text =
+        fs::read_to_string(written[0].sources.join("reported/ReportedKukangTest.java")).expect("it was just written");
+    assert_eq!(text.matches("boolean asReported = ").count(), reproducers.len(), "{text}");
+    assert!(reproducers.len() >= 16, "{reproducers:#?}");
+    let [failed, _] = run_reproducers("reported", "right", &written);
+    assert!(failed.is_empty(), "{failed:#?}");
 }
 
 /// What is wrong with the class of `tests/junit/mended/wrong`, as far as it can be seen.

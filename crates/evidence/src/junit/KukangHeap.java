@@ -184,6 +184,11 @@ final class KukangHeap {
         throw (T) thrown;
     }
 
+    /** Whether an object is there that is none of these. */
+    static boolean isNew(Object object, Object... known) {
+        return object != null && Arrays.stream(known).noneMatch(other -> other == object);
+    }
+
     /** Notes what is in these objects now. */
     static Snapshot snapshot(Object... objects) {
         return new Snapshot(objects);

@@ -45,7 +45,7 @@ pub struct Body<'n, 'a> {
 }
 
 /// What the method around the body, and the file around it, have to provide.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Needs {
     pub suppressed: BTreeSet<&'static str>,
     /// What the test method declares to throw.
@@ -200,6 +200,13 @@ impl<'n, 'a> Body<'n, 'a> {
 
     pub fn type_of(&mut self, class: &str) -> Option<String> {
         self.type_name(&as_type(class)?)
+    }
+
+    /// A class that static members are asked of, where javac sees no raw type either.
+    pub fn class_name(&mut self, class: &str) -> Option<String> {
+        let named = self.names.class(class)?;
+        self.note_use(&as_type(class)?, &[]);
+        Some(named)
     }
 
     /// `Node.class`, in which javac sees no raw type.

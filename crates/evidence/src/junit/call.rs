@@ -110,7 +110,10 @@ impl Body<'_, '_> {
                 let named = self.type_of(&class.name).unwrap_or(named);
                 format!("new {named}({arguments})")
             }
-            CallKind::Static => format!("{named}.{}({arguments})", method.name),
+            CallKind::Static => {
+                let named = self.class_name(&class.name).unwrap_or(named);
+                format!("{named}.{}({arguments})", method.name)
+            }
             CallKind::Instance => match self.receiver() {
                 Some(receiver) => {
                     let of = Type::Class(class.name.replace('.', "/").into());

@@ -55,6 +55,7 @@ impl Body<'_, '_> {
         }
         self.expect_heap(with_snapshot)?;
         self.expect_invariants();
+        self.expect_lasting();
         if self.needs.asserts.is_empty() {
             self.expect_return(&call);
         }
@@ -87,7 +88,7 @@ impl Body<'_, '_> {
     }
 
     /// The type of a variable for what a call gives, and the call as what goes into it.
-    fn as_variable(&mut self, call: &Call, of: &Type) -> (String, String) {
+    pub(super) fn as_variable(&mut self, call: &Call, of: &Type) -> (String, String) {
         match self.type_name(of) {
             Some(named) if call.is_reflective && named != "Object" => {
                 let expression = format!("({named}) {}", call.expression);
@@ -412,6 +413,6 @@ fn is_worded_by_jvm(class: &str) -> bool {
 }
 
 /// Whether a test can say what a field holds. What compilers keep for inner classes, some of them leave out.
-fn is_known(field: &Field) -> bool {
+pub(super) fn is_known(field: &Field) -> bool {
     field.value != Value::Any && !field.name.starts_with("this$") && !field.name.starts_with("val$")
 }

@@ -261,12 +261,18 @@ mod tests {
     use crate::junit::Test;
     use explore::Decision;
     use std::collections::BTreeSet;
+    use std::sync::Arc;
 
     fn test(name: &str, descriptor: &str, result: Option<Value>, condition: &[&str]) -> Test {
         let called =
             Called { class: "p.A".into(), name: name.into(), descriptor: descriptor.into(), kind: CallKind::Static };
-        let prediction =
-            Prediction { ends: Ends::Returns(result), objects: Vec::new(), statics: Vec::new(), violation: None };
+        let prediction = Prediction {
+            ends: Ends::Returns(result),
+            objects: Vec::new(),
+            statics: Vec::new(),
+            violation: None,
+            broken: None,
+        };
         let case = Case {
             called,
             choices: String::new(),
@@ -275,6 +281,7 @@ mod tests {
             statics: Vec::new(),
             arguments: Vec::new(),
             new_invariants: Vec::new(),
+            lasting: Arc::default(),
             prediction,
         };
         let condition: Vec<String> = condition.iter().map(|&line| line.to_owned()).collect();

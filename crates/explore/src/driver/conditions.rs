@@ -1,6 +1,7 @@
 //! The conditions of a contract: checked, compiled into classes of their own, numbered, and called by the driver.
 
-use super::clause::{Clause, ClauseKind};
+use super::clause::{About, Clause, ClauseKind};
+use contract::stated::Stated;
 use contract::{Condition, Diagnostic, Place, Receiver, Scope, Typed, Wanted};
 use interp::Machine;
 use interp::symbolic::CONTRACT;
@@ -9,6 +10,7 @@ use program::{
 };
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// The conditions of a driver under construction.
 #[derive(Default)]
@@ -118,7 +120,7 @@ impl Conditions {
                 (place.text.name.clone(), Some(1 + before.filter(|&byte| byte == b'\n').count() as u32))
             }
         };
-        self.add(Clause { kind, text, file, line })
+        self.add(Clause::new(kind, text, file, line))
     }
 
     /// What an annotation says stands at the method, as far as a class file knows; one of a spec stands in another file.
@@ -127,6 +129,13 @@ impl Conditions {
         match &place.text.annotated {
             Some(other) if other.file != file => (other.file.clone(), other.line),
             _ => (file, Some(line)),
+        }
+    }
+
+    /// Says what `this` is in a condition.
+    pub fn set_about(&mut self, number: u32, about: About) {
+        if let Some(clause) = number.checked_sub(self.first).and_then(|place| self.clauses.get_mut(place as usize)) {
+            clause.about = about;
         }
     }
 
@@ -146,7 +155,11 @@ impl Conditions {
         let Condition { expression, scope, place } = condition;
         match contract::check(&mut machine.program, scope, expression, Wanted::Condition) {
             Ok(typed) => {
+                let is_signals = kind == ClauseKind::Signals;
                 let number = self.number(kind, &Place { text: place.text.clone(), span: expression.span });
+                let clause = self.clauses.last_mut().expect("it was just added");
+                clause.stated = Stated::of(&typed).map(Arc::new);
+                clause.exception = scope.variables.last().filter(|_| is_signals).map(|(_, of)| of.clone());
                 Some(Compiled { number, expression: self.expression(machine, scope, &typed) })
             }
             Err(problems) => {

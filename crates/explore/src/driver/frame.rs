@@ -46,7 +46,7 @@ pub(super) fn compile(conditions: &mut Conditions, machine: &mut Machine, assign
 /// What `pure` says: nothing may be assigned.
 pub(super) fn nothing(conditions: &mut Conditions) -> Compiled {
     let (file, line) = conditions.annotated.clone();
-    let number = conditions.add(Clause { kind: ClauseKind::Assignable, text: "pure".into(), file, line: Some(line) });
+    let number = conditions.add(Clause::new(ClauseKind::Assignable, "pure".into(), file, Some(line)));
     Compiled { number, locations: Vec::new() }
 }
 

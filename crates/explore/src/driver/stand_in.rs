@@ -271,7 +271,7 @@ impl<'a> Plan<'a> {
                 Some(place) => self.conditions.number(kind, &place),
                 None => {
                     let (file, line) = self.conditions.annotated.clone();
-                    self.conditions.add(Clause { kind, text: String::new(), file, line: Some(line) })
+                    self.conditions.add(Clause::new(kind, String::new(), file, Some(line)))
                 }
             };
             begin(&mut self.code, number);

@@ -84,7 +84,8 @@ impl Machine {
         symbolic.field_types.clear();
     }
 
-    pub(crate) fn is_non_null(&self, field: FieldId) -> bool {
+    /// Whether a field must never be null.
+    pub fn is_non_null(&self, field: FieldId) -> bool {
         self.symbolic.as_ref().is_some_and(|symbolic| symbolic.non_null.contains(&field))
     }
 

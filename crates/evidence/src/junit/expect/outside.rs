@@ -7,7 +7,7 @@ use crate::junit::call::Call;
 
 impl Body<'_, '_> {
     /// Whether a constant is the JDK's own affair, which only the helper class could look up.
-    pub(super) fn is_hidden_in_jdk(&mut self, class: &str, found: &Object) -> bool {
+    pub(in crate::junit) fn is_hidden_in_jdk(&mut self, class: &str, found: &Object) -> bool {
         if self.is_about_jdk() || self.names.classes.get(class).is_none_or(|class| class.module.is_none()) {
             return false;
         }
@@ -19,7 +19,7 @@ impl Body<'_, '_> {
     }
 
     /// Whether an object is of a class of the JDK that tests know only from outside.
-    pub(super) fn is_foreign(&self, found: &Object) -> bool {
+    pub(in crate::junit) fn is_foreign(&self, found: &Object) -> bool {
         !self.is_about_jdk() && self.names.classes.get(&found.class).is_some_and(|class| class.module.is_some())
     }
 

@@ -174,7 +174,7 @@ impl Plan<'_> {
     fn throw_caught(&mut self, cases: &Cases) {
         if cases.cases.is_empty() {
             let (file, line) = self.conditions.annotated.clone();
-            let clause = Clause { kind: ClauseKind::Throws, text: String::new(), file, line: Some(line) };
+            let clause = Clause::new(ClauseKind::Throws, String::new(), file, Some(line));
             let number = self.conditions.add(clause);
             self.refuse_unless(&cases.declared, number);
         }

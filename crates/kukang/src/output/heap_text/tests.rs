@@ -258,3 +258,11 @@ fn an_object_keeps_its_number_from_the_first_to_the_last_heap() {
 fn a_reference_to_nowhere_is_said() {
     assert_eq!(text(&[("x", Shown::Object(7))], vec![]), "x: an object that is not shown");
 }
+
+#[test]
+fn numbers_are_told_again_only_if_they_are_others() {
+    let before = heap(&[("number", Shown::Int(1)), ("Counter.made", Shown::Int(0))], Vec::new());
+    let after = heap(&[("number", Shown::Int(1)), ("Counter.made", Shown::Int(-1))], Vec::new());
+    assert_eq!(draw(&before, &after).last, Some(vec!["Counter.made: -1".to_owned()]));
+    assert_eq!(draw(&before, &before).last, None);
+}
