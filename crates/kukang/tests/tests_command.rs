@@ -72,13 +72,8 @@ fn as_str(options: &[String]) -> Vec<&str> {
 
 /// Runs a suite on both JDKs and expects that all is as its comments say.
 fn expect_as_said_everywhere(name: &str, written: &[Suite]) {
-    expect_as_said_with(name, &[], written);
-}
-
-/// As `expect_as_said_everywhere`, with options for the virtual machine.
-fn expect_as_said_with(name: &str, options: &[OsString], written: &[Suite]) {
     for jdk in suites::jdks() {
-        let ran = suites::run(jdk, &format!("tests_command/{name}-{}", jdk.feature), options, written);
+        let ran = suites::run(jdk, &format!("tests_command/{name}-{}", jdk.feature), &[], written);
         for (suite, ran) in written.iter().zip(&ran) {
             suites::expect_as_said(suite, ran);
         }
@@ -218,9 +213,9 @@ fn write_depot(name: &str, targets: &[&str]) -> [Suite; 2] {
     })
 }
 
-/// The tests of a file that are no reproducers and make objects by the helper class.
+/// The tests of a class, `depot/Card`, that are no reproducers and make objects by the helper class.
 fn reflective_tests(suite: &Suite, class: &str) -> Vec<String> {
-    let file = suite.sources.join(format!("depot/{class}KukangTest.java"));
+    let file = suite.sources.join(format!("{class}KukangTest.java"));
     let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     let tests = text.split("\n    }\n").filter(|test| !test.contains("Fails as long as"));
     let makes = ["KukangHeap.allocate(", "KukangHeap.set(", "KukangHeap.create(", "KukangHeap.array("];
@@ -237,7 +232,7 @@ fn objects_are_made_by_what_their_classes_offer() {
     let targets = [&targets[..], &["depot.Copies$Order", "depot.Copies$Stock", "depot.Copies$Stack"]].concat();
     let written = write_depot("offers", &targets);
     expect_known(&written[0].sources);
-    let reflective = |class: &str| reflective_tests(&written[0], class);
+    let reflective = |class: &str| reflective_tests(&written[0], &format!("depot/{class}"));
     for class in ["Card", "Card_Gold", "Cache"] {
         assert_eq!(reflective(class), Vec::<String>::new(), "{class}");
     }
@@ -245,6 +240,51 @@ fn objects_are_made_by_what_their_classes_offer() {
     assert_eq!(reflective("Copies_Word"), ["setStress", "isA_returnsFalse_whenLettersIsNull"]);
     assert_eq!(reflective("Copies_Names"), ["isLone_returnsFalse_whenNamesIsNull"]);
     expect_as_said_everywhere("offers", &written);
+}
+
+/// Writes tests of classes of `tests/junit/yard` for both JUnits, those for 5 first.
+fn write_yard(name: &str, targets: &[&str]) -> [Suite; 2] {
+    static CLASSES: OnceLock<PathBuf> = OnceLock::new();
+    let classes = CLASSES.get_or_init(|| {
+        let classes = commands::fresh_folder("tests_command/yard");
+        let jar = subjects::annotations_jar();
+        let sources = suites::files(&cases::folder("junit/yard"));
+        commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes);
+        classes
+    });
+    let source = cases::folder("junit").display().to_string();
+    ["5", "4"].map(|junit| {
+        let folder = commands::fresh_folder(&format!("tests_command/{name}-{junit}"));
+        let options = [targets, &["-k", "2", "--junit", junit, "--source", &source]].concat();
+        let class_path = suites::class_path(&[classes.as_path(), subjects::annotations_jar()]);
+        suites::write(jdk::compiler_for(17), class_path, &folder, &options)
+    })
+}
+
+/// States to which several calls lead, one after the other; builders; objects around others; structures with room for more.
+#[test]
+fn states_are_reached_by_calls() {
+    let targets = ["yard.Till", "yard.Parcel", "yard.Guest", "yard.Rack$Box", "yard.Recent::get", "yard.Plans"];
+    let written = write_yard("calls", &targets);
+    expect_known(&written[0].sources);
+    for class in ["Till", "Parcel", "Guest", "Rack_Box", "Recent", "Plans"] {
+        assert_eq!(reflective_tests(&written[0], &format!("yard/{class}")), Vec::<String>::new(), "{class}");
+    }
+    expect_as_said_everywhere("calls", &written);
+}
+
+/// Objects of the JDK that nobody looks into are made by what everybody may call, and nobody looks into them afterwards.
+#[test]
+fn objects_of_the_jdk_need_nothing_opened() {
+    let written = write_yard("desk", &["yard.Desk", "yard.Branch::isAmong"]);
+    expect_known(&written[0].sources);
+    for (suite, class) in written.iter().flat_map(|suite| [(suite, "Desk"), (suite, "Branch")]) {
+        let file = suite.sources.join(format!("yard/{class}KukangTest.java"));
+        let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        assert!(!text.contains("--add-opens"), "{text}");
+    }
+    assert_eq!(reflective_tests(&written[0], "yard/Desk"), Vec::<String>::new());
+    expect_as_said_everywhere("desk", &written);
 }
 
 /// Collections of the JDK are told by what they hold, in the order that they keep; nothing has to be opened for that.
@@ -256,7 +296,7 @@ fn collections_are_told_by_what_they_hold() {
         let text = fs::read_to_string(suite.sources.join("depot/ResultsKukangTest.java")).expect("it was just written");
         assert!(!text.contains("--add-opens"), "{text}");
     }
-    assert_eq!(reflective_tests(&written[0], "Results"), Vec::<String>::new());
+    assert_eq!(reflective_tests(&written[0], "depot/Results"), Vec::<String>::new());
     expect_as_said_everywhere("collections", &written);
 }
 
@@ -382,10 +422,8 @@ fn tests_of_odd_classes_compile_and_do_as_they_say() {
         let options = [&options[..], &["odd.\u{c9}t\u{e9}::\u{540d}\u{524d}", "-k", "2", "--junit", junit]].concat();
         suites::write(jdk::compiler_for(17), suites::class_path(&[classes]), &folder, &options)
     };
-    // An exception as an argument is looked into, and so is a list.
-    let open = ["--add-opens=java.base/java.lang=ALL-UNNAMED", "--add-opens=java.base/java.util=ALL-UNNAMED"];
-    let open = open.map(OsString::from);
-    expect_as_said_with("odd", &open, &[write("5"), write("4")]);
+    // Exceptions and lists are arguments and are extended, and need nothing opened.
+    expect_as_said_everywhere("odd", &[write("5"), write("4")]);
 }
 
 /// Classes under test that are called like classes that tests use, in a package and without one.

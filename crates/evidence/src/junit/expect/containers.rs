@@ -66,6 +66,11 @@ impl Holds {
         }
     }
 
+    /// Whether it is no collection, but one value.
+    pub fn is_one_value(&self) -> bool {
+        !matches!(self, Holds::List(_) | Holds::Queue(_) | Holds::Set(..) | Holds::Map(..))
+    }
+
     /// Whether two collections of one class hold the same objects.
     pub fn is_same(&self, other_holds: &Holds) -> bool {
         let (own, other) = (self.values(), other_holds.values());
