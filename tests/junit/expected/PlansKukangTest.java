@@ -31,7 +31,7 @@ class PlansKukangTest {
     //     Cannot invoke "yard.Plans$Task.priority()" because "first" is null (Plans.java:22).
     // Path 1.0: first == null && second != null
     @Test
-    void best_throwsNullPointerException_whenSecondIsNotNull() {
+    void best_throwsNullPointerException_whenFirstIsNull() {
         Plans.Task second = new Plans.Task("a", 0, new Plans.Span(0, 0));
 
         Plans.best(null, second);
@@ -52,7 +52,7 @@ class PlansKukangTest {
 
     // Path 1.2.1: first != null && second != null && first.priority < second.priority
     @Test
-    void best_firstPriorityLessThanSecondPriority() {
+    void best_firstIsNotNull() {
         Plans.Task first = new Plans.Task("a", -1, new Plans.Span(0, 0));
         Plans.Task second = new Plans.Task("a", 0, new Plans.Span(0, 0));
 
