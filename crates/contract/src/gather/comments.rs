@@ -124,10 +124,7 @@ impl Listener<'_> {
             self.note_default(&speaker.text, said);
         }
         for invariant in &contract.invariants {
-            let receiver = match invariant.scope {
-                Some(syntax::Scope::Static) => Receiver::None,
-                Some(syntax::Scope::Instance) | None => Receiver::This,
-            };
+            let receiver = Receiver::of_invariant(invariant.scope);
             let scope = Rc::new(self.scope(speaker, receiver, Vec::new()));
             let condition = speaker.condition(invariant.condition.clone(), invariant.span, &scope);
             self.said.invariants.push(ClassInvariant { declared_in: self.class, receiver, condition });

@@ -13,6 +13,7 @@
 
 mod annotations;
 mod cases;
+mod clauses;
 mod comments;
 mod inherit;
 mod join;

@@ -37,6 +37,7 @@ mod order;
 mod order_known;
 mod order_values;
 mod outcome;
+mod owned;
 mod postponed;
 mod receiver;
 mod record;
@@ -45,6 +46,7 @@ mod same;
 mod settle;
 mod snapshot;
 mod start;
+mod states;
 mod table;
 pub(crate) mod text;
 mod types;
@@ -75,6 +77,7 @@ use decide::Decider;
 use heap::filter::Filter;
 use heap::init::Strategy;
 use heap::{Bounds, ObjectId, SymbolId, TypeSetId, TypeSets};
+use owned::OwnedField;
 use program::{ClassId, FieldId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
@@ -140,6 +143,10 @@ pub struct Symbolic {
     pub(crate) relies_on_invariants: bool,
     /// Fields that contracts say are never null, and those of them that may be when a method ends.
     pub(crate) non_null: FxHashSet<FieldId>,
+    /// Fields that lead to what belongs to one object alone.
+    pub(crate) owned: Rc<[OwnedField]>,
+    /// The classes of the JDK of whose objects specs say which states are possible.
+    pub(crate) restricted: FxHashSet<ClassId>,
     pub(crate) empty: Vec<written::Written>,
     /// Candidates of the resolution in progress; kept to be used again.
     candidates: Vec<ObjectId>,

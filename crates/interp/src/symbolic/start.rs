@@ -113,6 +113,8 @@ impl Machine {
             received: FxHashMap::default(),
             relies_on_invariants: true,
             non_null: Default::default(),
+            owned: Default::default(),
+            restricted: Default::default(),
             empty: Vec::new(),
             candidates: Vec::new(),
             apart: Vec::new(),

@@ -322,6 +322,7 @@ fn unknown_reference(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
         origin: Origin::Call { version, part: if is_thrown { CallPart::Exception } else { CallPart::Result } },
         depth,
         context: Context { version, birth, region },
+        belongs: Default::default(),
     };
     let symbol = machine.heap.new_symbol(symbol);
     Ok(Step::Done(Some(Value::Symbol(symbol))))
