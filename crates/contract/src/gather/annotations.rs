@@ -90,8 +90,9 @@ impl Listener<'_> {
                 let message = "an invariant is either a method or an expression on a class";
                 self.report(&speaker.text, Problem::new(Code::Unfit, speaker.whole().span, message));
             }
+            let pure = heard.pure.then(|| self.annotation(method.into(), "Pure", "@Pure", &heard.spec).whole());
             let said = self.method_said(method);
-            said.pure |= heard.pure;
+            said.pure = said.pure.take().or(pure);
             said.fresh |= heard.fresh;
             self.hear_clauses(method, &heard);
         }

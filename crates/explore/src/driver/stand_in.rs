@@ -244,7 +244,7 @@ impl<'a> Plan<'a> {
         let planned = cases
             .map(|(place, case)| {
                 let binds = binds.get(place).copied();
-                Planned::compile(self.machine, &mut self.conditions, (case, agreed.pure), &requires, binds)
+                Planned::compile(self.machine, &mut self.conditions, (case, &agreed), &requires, binds)
             })
             .collect();
         Cases::new(self.machine, home, agreed.method, planned, parameters, receiver, result)
