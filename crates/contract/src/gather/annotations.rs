@@ -64,14 +64,20 @@ impl Listener<'_> {
 
     /// Hears what the class says of all its members.
     fn hear_defaults(&mut self) {
-        let mut found = Vec::new();
+        let (mut found, mut pure) = (Vec::new(), None);
         for mention in self.program.mentions(self.class) {
-            self.said.pure |= mention.annotation(&format!("{OURS}Pure")).is_some();
+            if mention.annotation(&format!("{OURS}Pure")).is_some() {
+                pure.get_or_insert_with(|| mention.spec.clone());
+            }
             for (simple, nullness) in BY_DEFAULT {
                 if mention.annotation(&format!("{OURS}{simple}")).is_some() {
                     found.push((simple, nullness, mention.spec.clone()));
                 }
             }
+        }
+        if let Some(spec) = pure {
+            let place = self.annotation(self.class.into(), "Pure", "@Pure", &spec).whole();
+            self.said.pure.get_or_insert(place);
         }
         for (simple, nullness, spec) in found {
             let speaker = self.annotation(self.class.into(), simple, &format!("@{simple}"), &spec);
@@ -103,8 +109,9 @@ impl Listener<'_> {
                 let message = "an invariant is either a method or an expression on a class";
                 self.report(&speaker.text, Problem::new(Code::Unfit, speaker.whole().span, message));
             }
+            let pure = heard.pure.then(|| self.annotation(method.into(), "Pure", "@Pure", &heard.spec).whole());
             let said = self.method_said(method);
-            said.pure |= heard.pure;
+            said.pure = said.pure.take().or(pure);
             said.fresh |= heard.fresh;
             said.helper |= heard.helper;
             self.hear_clauses(method, &heard);

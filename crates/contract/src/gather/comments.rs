@@ -114,7 +114,7 @@ impl Listener<'_> {
                 Modifier::NonNullByDefault => Nullness::NonNull,
                 Modifier::NullableByDefault => Nullness::Nullable,
                 Modifier::Pure => {
-                    self.said.pure = true;
+                    self.said.pure = Some(speaker.place(modifier.span));
                     continue;
                 }
                 // Contracts see everything anyway.
@@ -137,7 +137,7 @@ impl Listener<'_> {
         for modifier in &contract.modifiers {
             let said = self.method_said(method);
             match modifier.value {
-                Modifier::Pure => said.pure = true,
+                Modifier::Pure => said.pure = Some(speaker.place(modifier.span)),
                 Modifier::Helper => said.helper = true,
                 Modifier::Fresh => said.fresh = true,
                 _ => {}

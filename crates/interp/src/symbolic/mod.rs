@@ -63,7 +63,10 @@ pub use depth::NESTED_CALLS;
 pub use initial::Initially;
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
-pub use open::{FRESH, NOT_NULL, Properties, RECALL, RECALLED, REGION, REMEMBER, RETURNED, STAND_IN, THROWN, is_whole};
+pub use open::{
+    FRESH, NOT_NULL, Properties, RECALL, RECALLED, REGION, REMEMBER, REMEMBER_THROWN, RENEWED, RETURNED, SAME,
+    STAND_IN, THROWN, is_whole,
+};
 pub use order::{RankOf, TOTAL_ORDER};
 pub use outcome::Place;
 pub use outcome::{Bound, Counts, Gap, Message, Part, RegionUse, Tally, Violation, ViolationKind};

@@ -253,7 +253,13 @@ impl Machine {
         let message = match self.field(exception, "detailMessage") {
             heap::Value::Object(text) => self.message(text),
             heap::Value::Null if name == "java.lang.NullPointerException" => {
-                self.null_message(exception).map(|text| Message(vec![Part::Text(text)]))
+                match self.field(exception, "extendedMessageState") {
+                    // Somebody has asked for it, or it comes from code that traces leave out, such as a condition's.
+                    heap::Value::Int(2) => {
+                        self.field(exception, "extendedMessage").as_object().and_then(|text| self.message(text))
+                    }
+                    _ => self.null_message(exception).map(|text| Message(vec![Part::Text(text)])),
+                }
             }
             _ => None,
         };

@@ -148,6 +148,39 @@ impl Machine {
         locals.map(|slot| slot.value()).collect()
     }
 
+    /// Whether an object was there when the method under check began, and holds what it held. A number that the path has
+    /// only fixed is the one that was there.
+    fn has_what_it_had(&mut self, object: ObjectId) -> Result<bool, Trap> {
+        let Some(row) = self.heap.symbolic(object).filter(|row| row.context.version == Version::INPUT) else {
+            return Ok(false);
+        };
+        if self.heap.is_unchanged(row) {
+            return Ok(true);
+        }
+        let Body::Fields(fields) = &self.heap.get(object).body else { return Ok(false) };
+        let now_and_then = |(now, then): (&heap::Slot, &heap::Slot)| {
+            (now != then).then(|| (self.heap.resolved(now.value()), self.heap.resolved(then.value())))
+        };
+        let different: Vec<(Value, Value)> = fields.iter().zip(&row.initial).filter_map(now_and_then).collect();
+        for (now, then) in different {
+            let is_fixed = matches!(
+                (now, then),
+                (Value::Int(_) | Value::Long(_) | Value::Float(_) | Value::Double(_), Value::Term(..))
+            );
+            if now != then && !is_fixed {
+                return Ok(false);
+            }
+            if is_fixed {
+                let same = self.same_numbers(now, then)?;
+                let differ = self.symbolic_mut().terms.not(same);
+                if self.is_possible(differ) {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
+    }
+
     /// Whether the path has found that a reference is to an object of a class.
     fn is_known_to_be(&mut self, reference: Value, class: ClassId) -> bool {
         let types = match self.heap.resolved(reference) {
@@ -215,6 +248,14 @@ fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap
         return Step::bool(false);
     }
     let untouched = match machine.heap.resolved(arguments[0]) {
+        // A call by contract may have made it or found it, which are not the same.
+        Value::Symbol(symbol)
+            if declared.is_none() && machine.heap.symbol(symbol).context.version != Version::INPUT =>
+        {
+            machine.resolve(symbol, Then::Retry)?;
+            return Ok(Step::Retry);
+        }
+        Value::Object(object) if declared.is_none() => machine.has_what_it_had(object)?,
         Value::Object(object) => machine
             .heap
             .symbolic(object)
