@@ -164,10 +164,12 @@ impl Machine {
         classes.iter().all(|&exact| self.program.is_subtype(exact, class))
     }
 
-    /// Whether all classes that an object may have are of one type of the program, whatever its variable says.
-    fn is_of_programs_type(&self, reference: Value) -> bool {
+    /// Whether an object may be of a class, and all classes that it may have are of one type of the program, whatever its
+    /// variable says.
+    fn is_narrowed_to(&self, reference: Value, class: ClassId) -> bool {
         let classes = self.classes_of(reference);
-        let Some((&first, others)) = classes.split_first() else { return false };
+        let may_be = classes.iter().any(|&exact| self.program.is_subtype(exact, class));
+        let Some((&first, others)) = classes.split_first().filter(|_| may_be) else { return false };
         let of = self.program.class(first);
         let mut types = of.lineage.iter().chain(of.all_interfaces.iter()).filter(|&&it| {
             let it = self.program.class(it);
@@ -247,7 +249,7 @@ fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap
         _ => false,
     };
     let others_count = match declared {
-        Some(of) => machine.program.class(of).module.is_none() || machine.is_of_programs_type(arguments[0]),
+        Some(of) => machine.program.class(of).module.is_none() || machine.is_narrowed_to(arguments[0], class),
         None => false,
     };
     Step::bool(untouched && (machine.heap.is_as_entered() || !others_count))
