@@ -10,6 +10,7 @@
 //! This room must not know bytecode or solvers. Terms are made here only as fresh unknowns.
 
 mod accumulator;
+mod assigned;
 mod before;
 mod body;
 mod bounds;
@@ -31,6 +32,7 @@ mod types;
 mod value;
 
 pub use accumulator::{Accumulator, ForgottenElements, Touched, Untouched};
+pub use assigned::Assigned;
 pub use body::Body;
 pub use bounds::Bounds;
 pub use collect::Roots;

@@ -27,6 +27,18 @@ pub struct Mark {
     pub(crate) initializations: u32,
 }
 
+impl Mark {
+    /// How long the log was.
+    pub(crate) fn place(&self) -> usize {
+        self.trail as usize
+    }
+
+    /// What was young before it.
+    pub(crate) fn young(&self) -> u32 {
+        self.young
+    }
+}
+
 /// What was changed, and what it was before.
 #[derive(Debug)]
 pub(crate) enum Change {

@@ -95,7 +95,7 @@ impl Machine {
 
     /// The first read of a static field of a class under analysis.
     pub(crate) fn first_read_of_static(&mut self, slot: StaticSlot) -> Result<Flow, Trap> {
-        if self.give_constant(slot)? {
+        if self.give_to_initializer(slot).is_some() || self.give_constant(slot)? {
             return Ok(Flow::Resume);
         }
         let value = self.initialize_static(slot)?;
@@ -109,6 +109,9 @@ impl Machine {
 
     /// Fills both planes of a static field that was never read.
     pub(crate) fn initialize_static(&mut self, slot: StaticSlot) -> Result<Slot, Trap> {
+        if let Some(value) = self.give_to_initializer(slot) {
+            return Ok(value);
+        }
         let Some(id) = self.field_of_static(slot) else {
             return Err(Trap::unverifiable("a static field that nobody declares"));
         };

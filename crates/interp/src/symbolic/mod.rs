@@ -27,6 +27,7 @@ mod field;
 pub(crate) mod guard;
 mod hash;
 mod initial;
+mod initializers;
 mod library;
 mod made;
 mod math;
@@ -125,6 +126,8 @@ pub struct Symbolic {
     pub(crate) chances: Vec<chance::Chance>,
     /// The classes of the program whose initializers depended on such things.
     pub(crate) drawn: FxHashSet<ClassId>,
+    /// What initializers do beyond their own classes.
+    pub(crate) initializers: initializers::Initializers,
     /// Why initializers could not be run to their ends in the base state.
     pub(crate) stopped: FxHashMap<ClassId, Box<crate::trap::Stop>>,
     /// The object whose fields are the parameters of the target, and what they are.

@@ -81,6 +81,10 @@ pub enum Gap {
     Chance(Chance),
     /// The static initializer of this class depended on such things.
     Drawn(String),
+    /// The static initializer of this class changes this, and is taken to have run before the method.
+    Changes { class: String, what: String },
+    /// The static initializer of this class reads this, which may have changed before.
+    Finds { class: String, what: String },
 }
 
 /// What a path violates.

@@ -102,6 +102,7 @@ impl Machine {
             failures_seen: Vec::new(),
             chances: Vec::new(),
             drawn: Default::default(),
+            initializers: Default::default(),
             stopped: FxHashMap::default(),
             input: None,
             evaluating: None,

@@ -197,6 +197,20 @@ impl Machine {
         classes.iter().all(|&exact| self.program.is_subtype(exact, class))
     }
 
+    /// Whether an object may be of a class, and all classes that it may have are of one type of the program, whatever its
+    /// variable says.
+    fn is_narrowed_to(&self, reference: Value, class: ClassId) -> bool {
+        let classes = self.classes_of(reference);
+        let may_be = classes.iter().any(|&exact| self.program.is_subtype(exact, class));
+        let Some((&first, others)) = classes.split_first().filter(|_| may_be) else { return false };
+        let of = self.program.class(first);
+        let mut types = of.lineage.iter().chain(of.all_interfaces.iter()).filter(|&&it| {
+            let it = self.program.class(it);
+            it.module.is_none() && it.host.is_none()
+        });
+        types.any(|&it| others.iter().all(|&other| self.program.is_subtype(other, it)))
+    }
+
     fn empty(&mut self, arguments: &[Value], place: usize) -> Result<Written, Trap> {
         let number = place_among(arguments, place);
         let found = number.and_then(|number| self.symbolic_mut().empty.get(number).copied());
@@ -235,9 +249,9 @@ fn is_given(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 
 /// Whether an object was there when the method under check began, and has not been assigned to since. If nobody has decided
 /// which object it is, it must not be one that was assigned to and may be of the class. Nothing else may have changed
-/// either, since what the class says may look at that, unless the variable is of a type of the JDK: objects of any class
-/// could be in it, and to ask each of those would split the path by all the classes that there are. Without a type of the
-/// variable, the object alone counts.
+/// either, since what the class says may look at that, unless the variable is of a type of the JDK and the path has not
+/// found the object to be of any type of the program: objects of any class could be in it, and to ask each of those would
+/// split the path by all the classes that there are. Without a type of the variable, the object alone counts.
 fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let (Value::Int(class), Value::Int(declared)) = (arguments[1], arguments[2]) else {
         return Err(Trap::unverifiable("a class without a number"));
@@ -276,7 +290,7 @@ fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap
         _ => false,
     };
     let others_count = match declared {
-        Some(of) => machine.program.class(of).module.is_none() || machine.is_known_to_be(arguments[0], class),
+        Some(of) => machine.program.class(of).module.is_none() || machine.is_narrowed_to(arguments[0], class),
         None => false,
     };
     Step::bool(untouched && (machine.heap.is_as_entered() || !others_count))

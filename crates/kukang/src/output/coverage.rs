@@ -287,6 +287,12 @@ fn gap(gap: &Gap) -> Missing {
             "what the static initializer of {class} draws by chance or asks of the machine, in other runs or on other machines"
         ))
         .help("make it a parameter, so that it is part of the input"),
+        Gap::Changes { class, what } => Missing::new(format!(
+            "calls that are the first to use {class}: its static initializer changes {what}, and is taken to have run before"
+        )),
+        Gap::Finds { class, what } => {
+            Missing::new(format!("changes to {what} before the static initializer of {class} reads it"))
+        }
     }
 }
 
