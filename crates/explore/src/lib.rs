@@ -7,6 +7,7 @@
 
 mod agreements;
 mod branches;
+mod clauses;
 mod config;
 mod cut;
 mod declaration;

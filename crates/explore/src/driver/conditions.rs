@@ -27,8 +27,9 @@ pub(crate) struct Conditions {
     pub shared: Shared,
 }
 
-/// Expressions by the class that they speak for and the place where they stand.
-pub(crate) type Shared = BTreeMap<(ClassId, String, usize), Expression>;
+/// Expressions by the class that they speak for, the place where they stand, and their own text: the strings of an annotation all
+/// begin at the same place.
+pub(crate) type Shared = BTreeMap<(ClassId, String, usize, String), Expression>;
 
 struct Home {
     class: String,
@@ -177,7 +178,8 @@ impl Conditions {
         condition: &Condition,
     ) -> Option<Compiled> {
         let Condition { expression, scope, place } = condition;
-        let key = (scope.class, place.text.name.clone(), expression.span.start);
+        let text = expression.span.of(&place.text.content).to_owned();
+        let key = (scope.class, place.text.name.clone(), expression.span.start, text);
         if let Some(known) = self.shared.get(&key).cloned() {
             let number = self.number(kind, &Place { text: place.text.clone(), span: expression.span });
             return Some(Compiled { number, expression: known });
