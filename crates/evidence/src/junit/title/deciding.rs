@@ -1,7 +1,7 @@
 //! Which conditions decide that a path is not another one: what names of tests tell.
 //!
-//! Of the conditions of a test those come first that no other test of the method has, of these the ones whose opposite another
-//! test has, of these the one that was decided last. Of a test that ends in an exception what led to the exception is before all.
+//! Of the conditions of a test those come first that no other test of the method has, of these the ones that say more than that something
+//! is there, of these the ones whose opposite another test has, of these the one that was decided last. Of a test that ends in an exception what led to the exception is before all.
 
 use crate::case::{Ends, Message};
 use crate::junit::Test;
@@ -13,7 +13,7 @@ pub struct Assumed<'a> {
 }
 
 /// How much a condition says about its test: the greater, the more.
-pub type Weight = (bool, bool, bool, Option<usize>);
+pub type Weight = (bool, bool, bool, bool, Option<usize>);
 
 impl<'a> Assumed<'a> {
     pub fn by(tests: &[&'a Test]) -> Assumed<'a> {
@@ -42,7 +42,8 @@ impl<'a> Assumed<'a> {
             let is_denied = count(&condition.opposite()) > 0 || of_others.into_iter().any(|it| condition.excludes(it));
             let is_cause = cause.as_ref() == Some(&condition);
             // What led to an exception came last, whatever others say about it.
-            (is_cause, count(&condition) == 1, throws || is_denied, decided.get(&condition).copied())
+            let place = decided.get(&condition).copied();
+            (is_cause, count(&condition) == 1, !condition.is_mere_presence(), throws || is_denied, place)
         };
         test.condition.iter().map(weight).collect()
     }
@@ -125,6 +126,11 @@ impl Condition {
         pairs.into_iter().any(|(what, is, same, other)| {
             what == same && is != other && is_constant(is) && is_constant(other) && !is_constant(what)
         })
+    }
+
+    /// Whether it says no more than that something is there, as most paths assume of most things.
+    fn is_mere_presence(&self) -> bool {
+        matches!(self, Condition::Different(one, two) if one == "null" || two == "null")
     }
 
     fn opposite(&self) -> Condition {
