@@ -23,6 +23,8 @@ pub struct MethodContract {
     /// Where the nullness of the parameters and the result was said, if it was.
     pub nullness_places: Vec<Option<Place>>,
     pub pure: bool,
+    /// Where that was said, by the method itself if it does.
+    pub pure_at: Option<Place>,
     /// The result is an object that was not there before.
     pub fresh: bool,
     /// Neither relies on invariants nor keeps them.

@@ -15,6 +15,7 @@ mod diagnostic;
 mod gather;
 mod scope;
 mod span;
+pub mod stated;
 pub mod syntax;
 mod typing;
 

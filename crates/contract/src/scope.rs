@@ -30,6 +30,16 @@ pub enum Receiver {
     This,
 }
 
+impl Receiver {
+    /// An invariant has a `this` unless it is static, in interfaces too.
+    pub(crate) fn of_invariant(scope: Option<crate::syntax::Scope>) -> Receiver {
+        match scope {
+            Some(crate::syntax::Scope::Static) => Receiver::None,
+            Some(crate::syntax::Scope::Instance) | None => Receiver::This,
+        }
+    }
+}
+
 /// The import declarations of a source file, names with dots.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Imports {

@@ -4,7 +4,9 @@
 //! that whoever reads a case needs nothing else to run it.
 
 use crate::name::Name;
+use explore::Clause;
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 /// One concrete run.
 #[derive(Clone, Debug, PartialEq)]
@@ -23,6 +25,8 @@ pub struct Case {
     pub arguments: Vec<Argument>,
     /// Methods of Java that are to hold of the new object of a constructor.
     pub new_invariants: Vec<Invariant>,
+    /// Invariants as conditions that are to hold after the call.
+    pub lasting: Arc<[Clause]>,
     pub prediction: Prediction,
 }
 
@@ -70,6 +74,8 @@ pub struct Prediction {
     pub statics: Vec<StaticField>,
     /// What is wrong with the path, if something is.
     pub violation: Option<Box<explore::Violation>>,
+    /// The condition that does not hold, if that is what is wrong.
+    pub broken: Option<Box<Clause>>,
 }
 
 /// How a call ends.

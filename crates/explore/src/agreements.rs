@@ -71,6 +71,9 @@ impl Agreements {
             }
         }
         invariants.add_library(machine, &mut contracts);
+        let restricted = invariants.restricted(machine);
+        machine.set_restricted(restricted);
+        machine.find_owned();
         machine.set_non_null(non_null);
         let (statements, wrong_statements) = insert(machine, found)?;
         let (statements, stand_ins) = (statements.into(), Rc::default());

@@ -111,7 +111,7 @@ mod tests {
             class: "Node".to_owned(),
             is_input: true,
             fields: fields.iter().map(|(name, to)| ((*name).to_owned(), Shown::Object(*to))).collect(),
-            array: None,
+            ..PicturedObject::default()
         };
         HeapPicture { roots: Vec::new(), objects: objects.iter().enumerate().map(object).collect() }
     }

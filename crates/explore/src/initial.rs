@@ -2,7 +2,9 @@
 
 use crate::agreements::Agreements;
 use crate::driver::{ClauseKind, Conditions};
+use crate::names;
 use contract::{ClassInvariant, Code, Condition, Diagnostic, Place, Problem};
+use heap::Value;
 use interp::Machine;
 use interp::symbolic::{Gap, Initially};
 use program::ClassId;
@@ -47,6 +49,7 @@ impl Initial {
     }
 
     fn take(&mut self, machine: &Machine, class: ClassId, place: &Place, answer: Initially, failure: &str) {
+        let held = held(machine, class, place.text.content.get(place.span.start..place.span.end).unwrap_or_default());
         let class = machine.program.class(class).java_name();
         let what = match answer {
             Initially::Holds | Initially::Unusable => return,
@@ -54,13 +57,46 @@ impl Initial {
                 self.gaps.insert(Gap::Initially { class, why });
                 return;
             }
-            Initially::Fails => format!("{failure} when {class} has been initialized"),
+            Initially::Fails => format!("{failure} when {class} has been initialized{held}"),
             Initially::Threw(exception) => {
-                format!("the static invariant throws {exception} when {class} has been initialized")
+                format!("the static invariant throws {exception} when {class} has been initialized{held}")
             }
         };
         let problem = Problem::new(Code::NotEstablished, place.span, what)
             .help("every method relies on it: let the static initializer see to it");
         self.problems.extend(place.text.diagnostics(vec![problem]));
     }
+}
+
+/// What the static fields of a class hold that a condition names: `, where capacity is 0`.
+fn held(machine: &Machine, class: ClassId, condition: &str) -> String {
+    let is_part = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '$' | '.');
+    // Of `slots.length` the first name may be that of a static field.
+    let mut names: Vec<&str> =
+        condition.split(|letter| !is_part(letter)).filter_map(|chain| chain.split('.').next()).collect();
+    let mut said = BTreeSet::new();
+    names.retain(|name| said.insert(*name));
+    let values: Vec<String> = names.into_iter().filter_map(|name| held_by(machine, class, name)).collect();
+    if values.is_empty() { String::new() } else { format!(", where {}", values.join(" and ")) }
+}
+
+/// What a static field holds, if there is one of this name.
+fn held_by(machine: &Machine, class: ClassId, name: &str) -> Option<String> {
+    use program::{BaseType, Kind};
+    let kind = machine.program.field_named(class, name)?.kind;
+    let value = match machine.static_field(class, name)? {
+        Value::Int(value) if kind == Kind::Base(BaseType::Boolean) => (value != 0).to_string(),
+        Value::Int(value) if kind == Kind::Base(BaseType::Char) => term::java_char(value as u16),
+        Value::Int(value) => value.to_string(),
+        Value::Long(value) => format!("{value}L"),
+        Value::Float(value) => term::java_float(value),
+        Value::Double(value) => term::java_double(value),
+        Value::Null => "null".to_owned(),
+        Value::Object(object) => match machine.enum_constant(object) {
+            Some((_, constant)) => constant.to_owned(),
+            None => format!("an object of {}", names::class_name(machine, machine.heap.class(object))),
+        },
+        _ => return None,
+    };
+    Some(format!("{name} is {value}"))
 }

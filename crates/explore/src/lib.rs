@@ -7,11 +7,14 @@
 
 mod agreements;
 mod branches;
+mod clauses;
 mod config;
 mod cut;
 mod declaration;
 mod driver;
 mod error;
+mod face;
+mod help;
 mod initial;
 mod kept;
 mod message;
@@ -35,8 +38,9 @@ mod worker;
 pub use branches::{BranchSite, BranchTaken, MethodBranches, MethodPlace};
 pub use config::Config;
 pub use cut::{Cut, CutPath, Cycle};
-pub use driver::{Clause, ClauseKind, Driver};
+pub use driver::{About, Clause, ClauseKind, Driver};
 pub use error::Error;
+pub use face::Face;
 pub use heap::init::Strategy;
 pub use interp::symbolic::Place;
 pub use message::known_text;
@@ -49,5 +53,6 @@ pub use report::{EndedEarly, Guarantee, KEPT_VIOLATIONS, PathCounts, Queries, Re
 pub use search::{MethodEnd, PathView};
 pub use session::{Monitor, Replayed, Session, Source};
 pub use small::{Numbers, model as readable_numbers};
+pub use step::Decision;
 pub use target::Target;
 pub use violation::choices_text;

@@ -11,12 +11,16 @@ const UNKNOWN: &str = "…";
 
 /// The message with the numbers of the path's model, which are those of the pictures.
 pub fn text(machine: &Machine, message: &Message, model: &[term::Value]) -> String {
-    let shown = |part: &Part| match part {
+    message.0.iter().map(|of| part(machine, of, model)).collect()
+}
+
+/// A part of a message with the numbers of a model.
+pub fn part(machine: &Machine, part: &Part, model: &[term::Value]) -> String {
+    match part {
         Part::Text(text) => text.clone(),
         Part::Number(base, term) => number(*base, picture::evaluate(machine, model, *term)),
         Part::Unknown => UNKNOWN.to_owned(),
-    };
-    message.0.iter().map(shown).collect()
+    }
 }
 
 /// The message with the numbers of a model; `None` if not all of its characters are known. How a fraction is written

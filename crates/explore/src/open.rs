@@ -77,6 +77,17 @@ pub(crate) fn install(
     Ok(())
 }
 
+/// The methods that run their contracts, if they have any.
+pub(crate) fn by_contract(machine: &mut Machine, config: &Config) -> Vec<MethodId> {
+    let mut chosen: BTreeMap<MethodId, &Runs> = BTreeMap::new();
+    for choice in &config.runs {
+        // What fits nothing is told where choices are checked.
+        let methods = fitting(machine, &choice.pattern).unwrap_or_default();
+        chosen.extend(methods.into_iter().map(|method| (method, &choice.runs)));
+    }
+    chosen.into_iter().filter(|(_, runs)| **runs == Runs::Contract).map(|(method, _)| method).collect()
+}
+
 /// So many methods are named of those that run their bodies although a pattern fits them.
 const NAMED: usize = 3;
 

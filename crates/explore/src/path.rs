@@ -66,17 +66,25 @@ pub fn describe_path(view: &PathView<'_>) -> PathDescription {
 /// What the result is called among the roots of the final heap: no parameter can have this name.
 pub const RETURNED: &str = "return";
 
-/// How the method ended, and what it gave.
-fn ending(view: &PathView<'_>) -> (PathEnding, Option<Root>) {
+/// How the method ended, and what it gave. What a constructor has made is what later calls have as `this`.
+pub(crate) fn ending(view: &PathView<'_>) -> (PathEnding, Option<Root>) {
     match view.method_end() {
         MethodEnd::NotReached => (PathEnding::NotReached, None),
         MethodEnd::Returned(None) => (PathEnding::Returned, None),
-        MethodEnd::Returned(Some(value)) => (PathEnding::Returned, Some((RETURNED, value, result_kind(view)))),
+        MethodEnd::Returned(Some(value)) => {
+            let name = if is_constructor(view) { "this" } else { RETURNED };
+            (PathEnding::Returned, Some((name, value, result_kind(view))))
+        }
         MethodEnd::Threw(exception) => {
             // What an exception holds is a matter of the JDK; its class says what a reader wants to know.
             (PathEnding::Threw(names::class_name(view.machine, view.machine.heap.class(exception))), None)
         }
     }
+}
+
+fn is_constructor(view: &PathView<'_>) -> bool {
+    let program = &view.machine.program;
+    program.text(program.method(view.driver.target).name) == "<init>"
 }
 
 /// What the target returns, which tells a `boolean` from an `int`.

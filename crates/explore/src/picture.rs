@@ -1,5 +1,6 @@
 //! The heap of a path as data: what is known of it, with numbers from the path's model.
 
+use crate::face::{Face, told};
 use crate::names::{class_name, field_names, static_name};
 use heap::{Body, Knowledge, ObjectId, Origin, Slot, Value, Version};
 use interp::Machine;
@@ -11,13 +12,13 @@ use term::Evaluator;
 /// A heap: the parameters, and the objects that can be reached from them.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct HeapPicture {
-    /// `this` first, then the parameters in order, then static fields that were read.
+    /// `this` first, then the parameters in order, then static fields that were read, then the result.
     pub roots: Vec<(String, Shown)>,
     /// In the order in which they are reached from the roots.
     pub objects: Vec<PicturedObject>,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct PicturedObject {
     /// The same object has the same number in the initial and the final heap of a path.
     pub number: usize,
@@ -29,6 +30,8 @@ pub struct PicturedObject {
     pub fields: Vec<(String, Shown)>,
     /// For arrays: the length, and the elements that are known by their index.
     pub array: Option<(Shown, BTreeMap<i64, Shown>)>,
+    /// What the object is to its users, if it is one of the JDK's that have better words for it than their fields.
+    pub face: Option<Face>,
 }
 
 /// A value of a picture.
@@ -129,6 +132,7 @@ fn picture(
         let pictured = painter.paint(object, number);
         picture.objects.push(pictured);
     }
+    picture.give_faces();
     picture
 }
 
@@ -201,14 +205,14 @@ impl<'a> Painter<'a> {
     fn show_of_kind(&mut self, value: Slot, kind: Option<program::Kind>) -> Shown {
         use program::{BaseType, Kind};
         let resolved = self.machine.heap.resolved(value.value());
-        let number = match resolved {
-            Value::Term(_, term) => self.evaluate(term),
+        let (number, kind) = match resolved {
+            Value::Term(_, term) => (self.evaluate(term), kind),
             Value::Symbol(symbol) => match self.machine.heap.symbol(symbol).origin {
                 // Nobody asked which object the box is; its number is all there is to show.
-                Origin::Boxed(number) => self.evaluate(number),
-                _ => resolved,
+                Origin::Boxed(number) => (self.evaluate(number), self.boxed_kind(symbol)),
+                _ => (resolved, kind),
             },
-            other => other,
+            other => (other, kind),
         };
         match number {
             Value::Null => Shown::Null,
@@ -232,6 +236,16 @@ impl<'a> Painter<'a> {
         }
     }
 
+    /// What the box of a symbol holds, where that tells a number from a character or a truth value.
+    fn boxed_kind(&self, symbol: heap::SymbolId) -> Option<program::Kind> {
+        use program::{BaseType, Kind};
+        match &*self.machine.program.class(self.machine.heap.symbol(symbol).declared).name {
+            "java/lang/Boolean" => Some(Kind::Base(BaseType::Boolean)),
+            "java/lang/Character" => Some(Kind::Base(BaseType::Char)),
+            _ => None,
+        }
+    }
+
     fn evaluate(&self, term: term::TermId) -> Value {
         evaluate(self.machine, self.numbers, term)
     }
@@ -249,8 +263,7 @@ impl<'a> Painter<'a> {
             class: class_name(machine, class),
             is_input: machine.is_older(object)
                 || symbolic.as_ref().is_some_and(|row| row.context.version == Version::INPUT),
-            fields: Vec::new(),
-            array: None,
+            ..PicturedObject::default()
         };
         let body = match (self.plane, &symbolic) {
             // An object that was there before the path began.
@@ -265,7 +278,12 @@ impl<'a> Painter<'a> {
                         (Plane::Initial, Some(row)) => row.initial.get(slot).copied().unwrap_or(Slot::UNREAD),
                         _ => current,
                     };
-                    if let (false, Some(Some(name))) = (value.is_unread(), names.get(slot)) {
+                    let was_known = symbolic
+                        .as_ref()
+                        .is_none_or(|row| row.initial.get(slot).is_some_and(|initial| !initial.is_unread()));
+                    // What a call may have changed is news, also where nobody has looked since.
+                    let is_shown = !value.is_unread() || value.forgotten_by().is_some() && was_known;
+                    if let (true, Some(Some(name))) = (is_shown, names.get(slot)) {
                         let shown = self.show(value, class, slot as u16);
                         pictured.fields.push((name.clone(), shown));
                     }
@@ -283,7 +301,7 @@ impl<'a> Painter<'a> {
                 }
                 pictured.array = Some((length, elements));
             }
-            // What the characters are, nobody knows.
+            // It has a face instead of fields.
             Body::Text(_) => {}
             body => {
                 let holds = machine.array_kind(object);
@@ -297,6 +315,7 @@ impl<'a> Painter<'a> {
                 pictured.array = Some((Shown::Int(length as i32), elements));
             }
         }
+        pictured.face = told::face(machine, self.numbers, (object, &pictured), &self.order);
         pictured
     }
 }
@@ -310,4 +329,4 @@ fn place_in(list: &mut Vec<ObjectId>, object: ObjectId) -> usize {
 }
 
 /// Elements of an array that a picture shows.
-const SHOWN_ELEMENTS: usize = 64;
+pub(crate) const SHOWN_ELEMENTS: usize = 64;

@@ -6,6 +6,7 @@ mod start;
 pub use replay::Replayed;
 
 use crate::agreements::Agreements;
+use crate::clauses;
 use crate::config::Config;
 use crate::driver::Driver;
 use crate::error::Error;
@@ -154,8 +155,8 @@ impl Session {
         target::unreadable(&mut self.machine, "")
     }
 
-    /// Announces the targets of a run: their contracts are checked before anything runs, and whether static initializers
-    /// establish static invariants. Fails with all that is wrong. The valid receivers of a class with several targets are
+    /// Announces the targets of a run: their contracts are checked before anything runs, those that stand for bodies, the specs of
+    /// the class path, and whether static initializers establish static invariants. Fails with all that is wrong. The valid receivers of a class with several targets are
     /// found once for all of them.
     pub fn announce(&mut self, targets: &[Target]) -> Result<(), Error> {
         let mut problems = Vec::new();
@@ -171,6 +172,7 @@ impl Session {
                 Err(other) => return Err(other),
             }
         }
+        problems.extend(clauses::problems(&mut self.machine, &mut self.agreements, &self.config));
         problems.extend(self.agreements.errors().cloned());
         let initial = Initial::find_out(&mut self.machine, &self.agreements);
         problems.extend(initial.problems);

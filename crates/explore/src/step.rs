@@ -14,6 +14,27 @@ pub fn describe(view: &PathView<'_>) -> Vec<String> {
     view.taken.iter().map(|alternative| words.of(alternative)).collect()
 }
 
+impl PathView<'_> {
+    /// What the choices of the path have decided about its input, as Java has it, in the order of the path. Choices that decide
+    /// nothing of which Java could speak are left out.
+    pub fn decisions(&self) -> Vec<Decision> {
+        let words = Words { machine: self.machine, parameters: &self.driver.parameters };
+        let of = |alternative: &Alternative| {
+            let raises = matches!(alternative.then, Then::Raise(_) | Then::OutOfBounds { .. } | Then::NegativeSize(_));
+            words.conditions(alternative).into_iter().map(move |condition| Decision { condition, raises })
+        };
+        self.taken.iter().flat_map(of).collect()
+    }
+}
+
+/// A condition that a choice has decided.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Decision {
+    pub condition: String,
+    /// Whether an exception of the machine's own is what it led to.
+    pub raises: bool,
+}
+
 struct Words<'a> {
     machine: &'a Machine,
     parameters: &'a [(u16, String)],
@@ -33,6 +54,20 @@ impl Words<'_> {
             (None, false) => assumed,
             (None, true) => "otherwise".to_owned(),
         }
+    }
+
+    /// What an alternative assumes, as conditions in Java.
+    fn conditions(&self, alternative: &Alternative) -> Vec<String> {
+        let refined = match alternative.refine {
+            Refine::Fresh(symbol) | Refine::FreshInput(symbol) => Some(format!("{} != null", self.symbol(symbol))),
+            Refine::FreshOf(symbol, types) | Refine::FreshInputOf(symbol, types) => {
+                Some(self.types(&self.symbol(symbol), types))
+            }
+            Refine::FreshBorn(..) | Refine::Born(..) | Refine::NewBox(_) | Refine::Touch(..) => None,
+            other => self.refined(other),
+        };
+        let assumed = (alternative.assume != TermId::TRUE).then(|| self.term(alternative.assume));
+        refined.into_iter().chain(assumed).collect()
     }
 
     fn term(&self, term: TermId) -> String {

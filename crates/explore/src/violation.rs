@@ -1,9 +1,11 @@
 //! A violated path in words.
 
-use crate::driver::Driver;
+use crate::driver::{Clause, Driver};
+use crate::help;
 use crate::message;
 use crate::names;
 use crate::outcome::Outcome;
+use crate::path;
 use crate::picture;
 use crate::report::Violation;
 use crate::search::PathView;
@@ -20,6 +22,16 @@ impl PathView<'_> {
     pub fn violation(&self, numbers: &[term::Value]) -> Option<Violation> {
         match self.outcome {
             Outcome::Violated(found) => Some(describe_with(self, found, numbers)),
+            _ => None,
+        }
+    }
+
+    /// The condition of a contract that does not hold.
+    pub fn broken_clause(&self) -> Option<&Clause> {
+        match self.outcome {
+            Outcome::Violated(Found { kind: ViolationKind::Condition { clause }, .. }) => {
+                Some(self.driver.clause(*clause))
+            }
             _ => None,
         }
     }
@@ -43,7 +55,8 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
         frames.push(ended(view, code));
     }
     let trace = fold(&mut frames);
-    let (initial_heap, final_heap) = picture::pictures(view.machine, parameters, numbers);
+    let (_, result) = path::ending(view);
+    let (initial_heap, final_heap, _) = picture::pictures_with(view.machine, parameters, numbers, result);
     Violation {
         code,
         message,
@@ -54,7 +67,7 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
         frames,
         choices: choices_text(view.choices),
         condition: condition(view.machine, parameters),
-        help: help(view, &found.kind, said.as_deref()),
+        help: help::help(view, &found.kind, said.as_deref()),
         initial_heap,
         final_heap,
     }
@@ -273,7 +286,7 @@ pub fn of_classes(machine: &Machine, name: &str, classes: &[ClassId]) -> String 
 }
 
 /// A class as an expression names it: nested classes with a dot. Those without a name keep their number.
-fn in_source(class: &str) -> String {
+pub fn in_source(class: &str) -> String {
     let mut parts = class.split('$');
     let mut name = parts.next().unwrap_or_default().to_owned();
     for part in parts {
@@ -285,51 +298,6 @@ fn in_source(class: &str) -> String {
 
 /// Types that a condition lists.
 const SHOWN_TYPES: usize = 4;
-
-fn help(view: &PathView<'_>, kind: &ViolationKind, message: Option<&str>) -> Option<String> {
-    match kind {
-        ViolationKind::Exception { class, .. } | ViolationKind::Refused { class, .. }
-            if class == "java.lang.NullPointerException" =>
-        {
-            help_with_null(view, message)
-        }
-        ViolationKind::ConditionThrew { class, .. } if class == "java.lang.ClassCastException" => Some(
-            "a field or element whose type is a type variable can hold any object in the input, whatever the declared type \
-             arguments are; say what it holds in front of the condition, as in `p.value instanceof Integer`"
-                .to_owned(),
-        ),
-        _ => None,
-    }
-}
-
-/// A null parameter that leads to a NullPointerException is most often a missing precondition.
-fn help_with_null(view: &PathView<'_>, message: Option<&str>) -> Option<String> {
-    let input = view.machine.input()?;
-    let is_parameter = |origin: Origin| matches!(origin, Origin::Field { owner, .. } if owner == input.object);
-    let nulls = view.machine.heap.symbols().iter().filter(|symbol| symbol.knowledge == Knowledge::Null);
-    let (parameters, others): (Vec<&heap::Symbol>, Vec<&heap::Symbol>) =
-        nulls.partition(|symbol| is_parameter(symbol.origin));
-    let mut names: Vec<String> =
-        parameters.iter().map(|symbol| names::name_of(view.machine, &view.driver.parameters, symbol.origin)).collect();
-    // HotSpot's message says what was null; without it, no other reference may be.
-    let blamed =
-        |name: &String| message.is_some_and(|message| message.ends_with(&format!("because \"{name}\" is null")));
-    if names.iter().any(blamed) {
-        names.retain(blamed);
-    } else if !others.is_empty() {
-        return None;
-    }
-    if names.is_empty() {
-        return None;
-    }
-    let conditions: Vec<String> = names.iter().map(|name| format!("Kukang.assume({name} != null);")).collect();
-    let subject = if names.len() == 1 { "the parameter" } else { "the parameters" };
-    Some(format!(
-        "only because {subject} {} can be null; if callers must not pass null, say so first thing in the method: {}",
-        names.join(" and "),
-        conditions.join(" ")
-    ))
-}
 
 impl PathView<'_> {
     /// What holds on the path about the inputs, in Java, one condition each.

@@ -262,7 +262,15 @@ mod tests {
         fn symbol(&mut self, context: Context) -> SymbolId {
             let types = self.types.intern(&[CLASS]);
             let origin = Origin::Call { version: context.version, part: CallPart::Result };
-            let row = Symbol { knowledge: Knowledge::NotNull, types, declared: CLASS, origin, depth: 0, context };
+            let row = Symbol {
+                knowledge: Knowledge::NotNull,
+                types,
+                declared: CLASS,
+                origin,
+                depth: 0,
+                context,
+                belongs: Default::default(),
+            };
             self.heap.new_symbol(row)
         }
 

@@ -10,6 +10,7 @@
 //! This room must not know bytecode or solvers. Terms are made here only as fresh unknowns.
 
 mod accumulator;
+mod assigned;
 mod before;
 mod body;
 mod bounds;
@@ -31,6 +32,7 @@ mod types;
 mod value;
 
 pub use accumulator::{Accumulator, ForgottenElements, Touched, Untouched};
+pub use assigned::Assigned;
 pub use body::Body;
 pub use bounds::Bounds;
 pub use collect::Roots;
@@ -38,7 +40,7 @@ pub use context::{Birth, CallByContract, CallPart, Context, Region, Version};
 pub use heap::{Heap, Object};
 pub use resolve::{Candidates, Fresh, Place};
 pub use slot::Slot;
-pub use symbols::{Knowledge, Origin, Ranked, Symbol, SymbolicObject};
+pub use symbols::{Belongs, Knowledge, Origin, Ranked, Symbol, SymbolicObject};
 pub use text::{Piece, Text};
 pub use trail::Mark;
 pub use types::{Split, TypeSetId, TypeSets};

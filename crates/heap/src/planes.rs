@@ -297,7 +297,15 @@ mod tests {
         heap.mark();
         let origin = Origin::Static(StaticSlot(0));
         let context = Context::default();
-        let row = Symbol { knowledge: Knowledge::NotNull, types: set, declared: CLASS, origin, depth: 0, context };
+        let row = Symbol {
+            knowledge: Knowledge::NotNull,
+            types: set,
+            declared: CLASS,
+            origin,
+            depth: 0,
+            context,
+            belongs: Default::default(),
+        };
         let symbol = heap.new_symbol(row);
         let object = heap.materialize(symbol, CLASS, Body::Fields(vec![Slot::UNREAD; 2].into()));
         (heap, object, base)

@@ -5,7 +5,7 @@ use crate::bounds::Bounds;
 use crate::context::{Birth, CallPart, Context, Region, Version};
 use crate::heap::Heap;
 use crate::slot::Slot;
-use crate::symbols::{Knowledge, Origin, Symbol, SymbolicObject};
+use crate::symbols::{Belongs, Knowledge, Origin, Symbol, SymbolicObject};
 use crate::trail::Change;
 use crate::types::{TypeSetId, TypeSets};
 use crate::value::{ObjectId, SymbolId, Value};
@@ -113,7 +113,9 @@ impl Heap {
         let symbol = self.symbol(id);
         for symbolic in &self.symbolic {
             let common = types.meet(symbol.types, symbolic.types);
-            if !types.is_empty(common) && symbol.context.admits(symbolic.context) {
+            let belongs = self.symbols.get(symbolic.symbol.index()).map_or(Belongs::Unknown, |it| it.belongs);
+            let is_apart = !symbol.context.admits(symbolic.context) || !symbol.belongs.admits(belongs);
+            if !types.is_empty(common) && !is_apart {
                 objects.push(symbolic.object);
             }
         }

@@ -76,6 +76,32 @@ pub struct Symbol {
     /// How long the chain of materializations gets if this one becomes a fresh object: 0 for parameters.
     pub depth: i32,
     pub context: Context,
+    pub belongs: Belongs,
+}
+
+/// Whether what a variable refers to is part of one object alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Belongs {
+    To {
+        owner: ObjectId,
+        /// No variable outside refers to it.
+        alone: bool,
+    },
+    /// To nobody: the variable is outside of all objects that have such parts.
+    Outside,
+    #[default]
+    Unknown,
+}
+
+impl Belongs {
+    /// Whether two variables can refer to one object.
+    pub fn admits(self, other: Belongs) -> bool {
+        match (self, other) {
+            (Belongs::To { owner: one, .. }, Belongs::To { owner: other, .. }) => one == other,
+            (Belongs::To { alone, .. }, Belongs::Outside) | (Belongs::Outside, Belongs::To { alone, .. }) => !alone,
+            _ => true,
+        }
+    }
 }
 
 /// What a symbolic object is beyond an ordinary one.

@@ -27,6 +27,18 @@ pub struct Mark {
     pub(crate) initializations: u32,
 }
 
+impl Mark {
+    /// How long the log was.
+    pub(crate) fn place(&self) -> usize {
+        self.trail as usize
+    }
+
+    /// What was young before it.
+    pub(crate) fn young(&self) -> u32 {
+        self.young
+    }
+}
+
 /// What was changed, and what it was before.
 #[derive(Debug)]
 pub(crate) enum Change {
@@ -327,7 +339,15 @@ mod tests {
                 _ => Origin::Field { owner: self.object(), slot: self.random.below(3) as u16 },
             };
             let depth = self.random.below(3) as i32;
-            let row = Symbol { knowledge: Knowledge::MayBeNull, types, declared, origin, depth, context };
+            let row = Symbol {
+                knowledge: Knowledge::MayBeNull,
+                types,
+                declared,
+                origin,
+                depth,
+                context,
+                belongs: Default::default(),
+            };
             let id = self.heap.new_symbol(row);
             // Where it was read from, it is.
             match origin {
@@ -514,7 +534,15 @@ mod tests {
         let types = walk.types.intern(&[class]);
         let origin = Origin::Field { owner: ObjectId(0), slot: 0 };
         let context = Context::default();
-        let row = Symbol { knowledge: Knowledge::NotNull, types, declared: class, origin, depth: 0, context };
+        let row = Symbol {
+            knowledge: Knowledge::NotNull,
+            types,
+            declared: class,
+            origin,
+            depth: 0,
+            context,
+            belongs: Default::default(),
+        };
         let (first, second) = (walk.heap.new_symbol(row), walk.heap.new_symbol(row));
         let bounds = Bounds { n: Some(1), ..Bounds::default() };
         let mark = walk.heap.mark();

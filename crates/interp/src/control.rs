@@ -30,6 +30,7 @@ impl Machine {
         };
         self.frames.clear();
         self.monitors.clear();
+        self.initializers_are_over();
         ended
     }
 
@@ -42,6 +43,7 @@ impl Machine {
         };
         self.frames.clear();
         self.monitors.clear();
+        self.initializers_are_over();
         ended
     }
 

@@ -24,6 +24,13 @@ impl Machine {
     /// Goes on if the class is initialized or its initialization is under way, which, with one thread, is the case of
     /// a request from within.
     pub(crate) fn require_initialized(&mut self, class: ClassId) -> Result<(), Trap> {
+        self.require_initialized_before(class)?;
+        self.note_use(class);
+        Ok(())
+    }
+
+    /// The same for a class that was initialized before the path began, if it is one.
+    pub(crate) fn require_initialized_before(&mut self, class: ClassId) -> Result<(), Trap> {
         match self.classes[class.index()].progress {
             Progress::Done | Progress::Running => Ok(()),
             Progress::NotStarted | Progress::Failed(_) => Err(Trap::Initialize(class)),
@@ -124,6 +131,7 @@ fn continue_initialization(machine: &mut Machine, state: &[Value], completion: C
     match (completion, stage) {
         (Err(exception), SUPERTYPES) => machine.initialization_failed(class, exception),
         (Err(exception), _) => {
+            machine.initializer_ends(class);
             let reason = machine.describe_failure(exception)?;
             machine.classes[class.index()].progress = Progress::Failed(Some(reason));
             let thrown = machine.wrap_initializer_exception(exception)?;
@@ -136,13 +144,17 @@ fn continue_initialization(machine: &mut Machine, state: &[Value], completion: C
             }
             run_initializer(machine, class)
         }
-        (Ok(_), _) => finish(machine, class),
+        (Ok(_), _) => {
+            machine.initializer_ends(class);
+            finish(machine, class)
+        }
     }
 }
 
 fn run_initializer(machine: &mut Machine, class: ClassId) -> Result<Step, Trap> {
     match machine.program.declared_method(class, "<clinit>", "()V") {
         Some(method) => {
+            machine.initializer_begins(class);
             let then = Some(stage_continuation(class, INITIALIZER));
             Ok(Step::Call { method, arguments: Vec::new(), then })
         }

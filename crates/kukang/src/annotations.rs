@@ -28,13 +28,25 @@ enum Value {
     /// The default is none.
     OptionalTexts,
     Class,
+    /// The clauses of a specification case, each element a kind of them; what is not needed is left out. A declaration may
+    /// have several such annotations.
+    Clauses,
+    /// What the compiler makes of several annotations with clauses.
+    Repeated,
 }
+
+/// A specification case, and the annotation around several of them.
+const CASE: &str = "kukang/contracts/Case";
+const CASES: &str = "kukang/contracts/Cases";
+
+/// The elements of a specification case, as the annotations for one kind of clause are called.
+const CLAUSES: [&str; 5] = ["requires", "ensures", "signals", "signalsOnly", "assignable"];
 
 const BODIES: &[&str] = &["METHOD", "CONSTRUCTOR"];
 // Class files have no annotations of local variables: nobody would read them there.
 const VALUES: &[&str] = &["FIELD", "METHOD", "PARAMETER"];
 
-const ANNOTATIONS: [Annotation; 17] = [
+const ANNOTATIONS: [Annotation; 24] = [
     // On a method that returns a boolean, or on a class with expressions.
     Annotation { name: "kukang/contracts/Invariant", on: &["TYPE", "METHOD"], value: Value::OptionalTexts },
     // On a method that returns a boolean: the invariants of the class speak only of objects for which that is true. It is
@@ -43,13 +55,23 @@ const ANNOTATIONS: [Annotation; 17] = [
     Annotation { name: "kukang/contracts/Requires", on: BODIES, value: Value::Texts },
     Annotation { name: "kukang/contracts/Ensures", on: BODIES, value: Value::Texts },
     Annotation { name: "kukang/contracts/Signals", on: BODIES, value: Value::Texts },
+    Annotation { name: "kukang/contracts/SignalsOnly", on: BODIES, value: Value::Texts },
     Annotation { name: "kukang/contracts/Assignable", on: BODIES, value: Value::Texts },
-    Annotation { name: "kukang/contracts/Pure", on: BODIES, value: Value::Absent },
+    // Each is a case of its own, beside the one that the annotations above make together.
+    Annotation { name: CASE, on: BODIES, value: Value::Clauses },
+    Annotation { name: CASES, on: BODIES, value: Value::Repeated },
+    // On a class it goes for all methods.
+    Annotation { name: "kukang/contracts/Pure", on: &["TYPE", "METHOD", "CONSTRUCTOR"], value: Value::Absent },
+    Annotation { name: "kukang/contracts/Helper", on: BODIES, value: Value::Absent },
     Annotation { name: "kukang/contracts/NonNull", on: VALUES, value: Value::Absent },
     Annotation { name: "kukang/contracts/Nullable", on: VALUES, value: Value::Absent },
+    Annotation { name: "kukang/contracts/NonNullByDefault", on: &["TYPE"], value: Value::Absent },
+    Annotation { name: "kukang/contracts/NullableByDefault", on: &["TYPE"], value: Value::Absent },
     Annotation { name: "kukang/contracts/Fresh", on: &["METHOD"], value: Value::Absent },
     // On a class whose members are grafted onto another.
     Annotation { name: "kukang/contracts/SpecFor", on: &["TYPE"], value: Value::Class },
+    // On a field of a spec: what it leads to belongs to the object with the field, and is nobody else's.
+    Annotation { name: "kukang/contracts/Owned", on: &["FIELD"], value: Value::Absent },
     Annotation { name: "kukang/contracts/Region", on: &["FIELD", "PARAMETER", "METHOD"], value: Value::Text },
     // On a pure method of which only the contract is known. A relation is a boolean method whose last two arguments are its
     // operands (the receiver counts), for the same arguments before them.
@@ -138,18 +160,19 @@ fn kukang_class(name_of_kukang: &str) -> Vec<u8> {
 impl Annotation {
     fn class_file(&self) -> Vec<u8> {
         let mut class = ClassWriter::new(self.name);
-        if let Some((descriptor, attributes)) = self.value.declaration(&mut class) {
-            class.method(access::PUBLIC | access::ABSTRACT, "value", descriptor, &attributes);
+        for (name, descriptor, attributes) in self.value.declarations(&mut class) {
+            class.method(access::PUBLIC | access::ABSTRACT, name, &descriptor, &attributes);
         }
         let marks = self.marks(&mut class);
         let flags = access::PUBLIC | access::INTERFACE | access::ABSTRACT | access::ANNOTATION;
         class.finish(flags, &["java/lang/annotation/Annotation"], &[marks])
     }
 
-    /// `@Documented`, `@Retention(RUNTIME)` and `@Target`, as an attribute.
+    /// `@Documented`, `@Retention(RUNTIME)`, `@Target` and, where it is, `@Repeatable`, as an attribute.
     fn marks(&self, class: &mut ClassWriter) -> Vec<u8> {
         let value = class.text("value");
-        let mut bytes = numbers(&[3, class.text("Ljava/lang/annotation/Documented;"), 0]);
+        let is_repeatable = matches!(self.value, Value::Clauses);
+        let mut bytes = numbers(&[3 + u16::from(is_repeatable), class.text("Ljava/lang/annotation/Documented;"), 0]);
         bytes.extend(numbers(&[class.text("Ljava/lang/annotation/Retention;"), 1, value]));
         bytes.extend(class.enum_value("Ljava/lang/annotation/RetentionPolicy;", "RUNTIME"));
         bytes.extend(numbers(&[class.text("Ljava/lang/annotation/Target;"), 1, value]));
@@ -158,24 +181,35 @@ impl Annotation {
         for place in self.on {
             bytes.extend(class.enum_value("Ljava/lang/annotation/ElementType;", place));
         }
+        if is_repeatable {
+            bytes.extend(numbers(&[class.text("Ljava/lang/annotation/Repeatable;"), 1, value]));
+            bytes.push(b'c');
+            bytes.extend(numbers(&[class.text(&format!("L{CASES};"))]));
+        }
         class.attribute("RuntimeVisibleAnnotations", &bytes)
     }
 }
 
+/// A method of an annotation: its name, its descriptor and its attributes.
+type Element = (&'static str, String, Vec<Vec<u8>>);
+
 impl Value {
-    /// The descriptor and the attributes of the method `value`.
-    fn declaration(self, class: &mut ClassWriter) -> Option<(&'static str, Vec<Vec<u8>>)> {
+    /// The elements of an annotation.
+    fn declarations(self, class: &mut ClassWriter) -> Vec<Element> {
+        const TEXTS: &str = "()[Ljava/lang/String;";
+        let none = |class: &mut ClassWriter| vec![class.attribute("AnnotationDefault", &[b'[', 0, 0])];
+        let value = |descriptor: &str, attributes| vec![("value", descriptor.to_owned(), attributes)];
         match self {
-            Value::Absent => None,
-            Value::Text => Some(("()Ljava/lang/String;", vec![])),
-            Value::Texts => Some(("()[Ljava/lang/String;", vec![])),
-            Value::OptionalTexts => {
-                Some(("()[Ljava/lang/String;", vec![class.attribute("AnnotationDefault", &[b'[', 0, 0])]))
-            }
+            Value::Absent => vec![],
+            Value::Text => value("()Ljava/lang/String;", vec![]),
+            Value::Texts => value(TEXTS, vec![]),
+            Value::OptionalTexts => value(TEXTS, none(class)),
             Value::Class => {
                 let generic = numbers(&[class.text("()Ljava/lang/Class<*>;")]);
-                Some(("()Ljava/lang/Class;", vec![class.attribute("Signature", &generic)]))
+                value("()Ljava/lang/Class;", vec![class.attribute("Signature", &generic)])
             }
+            Value::Clauses => CLAUSES.iter().map(|&name| (name, TEXTS.to_owned(), none(class))).collect(),
+            Value::Repeated => value(&format!("()[L{CASE};"), vec![]),
         }
     }
 }

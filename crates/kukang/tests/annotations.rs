@@ -24,9 +24,13 @@ import kukang.contracts.*;
 @Invariant({"size >= 0", "true"})
 @TotalOrder
 @SpecFor(TreeMap.class)
+@Pure
+@NonNullByDefault
+@NullableByDefault
 public class Use {
     @NonNull
     @Region("nodes")
+    @Owned
     Object field = "";
 
     @Nullable
@@ -34,9 +38,11 @@ public class Use {
 
     @Requires("size > 0")
     @Ensures("true")
-    @Signals("Exception")
+    @Signals("(Exception)")
+    @SignalsOnly({"Error", "RuntimeException"})
     @Assignable("\\nothing")
     @Pure
+    @Helper
     Use(@NonNull @Region("given") Object given, @Nullable Object maybe) {
         Object local = maybe;
         Kukang.assume(local != given);
@@ -51,7 +57,7 @@ public class Use {
 
     @Requires("n != null")
     @Ensures("\\result == n")
-    @Signals("IllegalStateException")
+    @Signals("(IllegalStateException)")
     @Assignable("this.*")
     @Pure
     @NonNull
@@ -59,6 +65,17 @@ public class Use {
     @Fresh
     static Object method(Object n) {
         return n;
+    }
+
+    @Case(requires = "n > 0", ensures = {"true", "\\result > 0"})
+    @Case(signals = "(Error e)", signalsOnly = "Error", assignable = "field")
+    int cases(int n) {
+        return n;
+    }
+
+    @Case(requires = "true")
+    int one() {
+        return 1;
     }
 
     public static void main(String[] arguments) throws Exception {
@@ -72,6 +89,14 @@ public class Use {
         }
         print("repOk", Use.class.getDeclaredMethod("repOk"));
         print("method", Use.class.getDeclaredMethod("method", Object.class));
+        for (String name : new String[] {"cases", "one"}) {
+            for (Method method : Use.class.getDeclaredMethods()) {
+                for (Case of : method.getName().equals(name) ? method.getAnnotationsByType(Case.class) : new Case[0]) {
+                    String[][] clauses = {of.requires(), of.ensures(), of.signals(), of.signalsOnly(), of.assignable()};
+                    System.out.println(name + " " + Arrays.deepToString(clauses));
+                }
+            }
+        }
         Method assume = Kukang.class.getMethod("assume", boolean.class);
         System.out.println(assume.getParameters()[0] + ", " + SpecFor.class.getMethod("value").toGenericString());
         print("Invariant", Invariant.class);
@@ -84,14 +109,17 @@ public class Use {
 }
 "#;
 
-const EXPECTED: &str = r#"class [@kukang.contracts.Invariant({"size >= 0", "true"}), @kukang.contracts.TotalOrder(), @kukang.contracts.SpecFor(java.util.TreeMap.class)]
-field [@kukang.contracts.NonNull(), @kukang.contracts.Region("nodes")]
+const EXPECTED: &str = r#"class [@kukang.contracts.Invariant({"size >= 0", "true"}), @kukang.contracts.TotalOrder(), @kukang.contracts.SpecFor(java.util.TreeMap.class), @kukang.contracts.Pure(), @kukang.contracts.NonNullByDefault(), @kukang.contracts.NullableByDefault()]
+field [@kukang.contracts.NonNull(), @kukang.contracts.Region("nodes"), @kukang.contracts.Owned()]
 other [@kukang.contracts.Nullable()]
-constructor [@kukang.contracts.Requires({"size > 0"}), @kukang.contracts.Ensures({"true"}), @kukang.contracts.Signals({"Exception"}), @kukang.contracts.Assignable({"\\nothing"}), @kukang.contracts.Pure()]
+constructor [@kukang.contracts.Requires({"size > 0"}), @kukang.contracts.Ensures({"true"}), @kukang.contracts.Signals({"(Exception)"}), @kukang.contracts.SignalsOnly({"Error", "RuntimeException"}), @kukang.contracts.Assignable({"\\nothing"}), @kukang.contracts.Pure(), @kukang.contracts.Helper()]
 parameter [@kukang.contracts.NonNull(), @kukang.contracts.Region("given")]
 parameter [@kukang.contracts.Nullable()]
 repOk [@kukang.contracts.Invariant({}), @kukang.contracts.TotalOrder()]
-method [@kukang.contracts.Requires({"n != null"}), @kukang.contracts.Ensures({"\\result == n"}), @kukang.contracts.Signals({"IllegalStateException"}), @kukang.contracts.Assignable({"this.*"}), @kukang.contracts.Pure(), @kukang.contracts.NonNull(), @kukang.contracts.Nullable(), @kukang.contracts.Fresh()]
+method [@kukang.contracts.Requires({"n != null"}), @kukang.contracts.Ensures({"\\result == n"}), @kukang.contracts.Signals({"(IllegalStateException)"}), @kukang.contracts.Assignable({"this.*"}), @kukang.contracts.Pure(), @kukang.contracts.NonNull(), @kukang.contracts.Nullable(), @kukang.contracts.Fresh()]
+cases [[n > 0], [true, \result > 0], [], [], []]
+cases [[], [], [(Error e)], [Error], [field]]
+one [[true], [], [], [], []]
 boolean condition, public abstract java.lang.Class<?> kukang.contracts.SpecFor.value()
 Invariant [@java.lang.annotation.Documented(), @java.lang.annotation.Retention(RUNTIME), @java.lang.annotation.Target({TYPE, METHOD})]
 kukang false
@@ -120,6 +148,9 @@ fn an_annotation_stands_only_where_it_means_something() {
         ("RegionConstructor", "@Region(\"a\") RegionConstructor() {}"),
         ("NonNullVariable", "void method() { @NonNull Object local = null; }"),
         ("RequiresNothing", "@Requires void method() {}"),
+        ("CaseField", "@Case(requires = \"true\") int field;"),
+        ("HelperClass", "@Helper class Inner {}"),
+        ("OwnedMethod", "@Owned Object method() { return this; }"),
         ("SpecForText", "@SpecFor(\"java.util.TreeMap\") class Inner {}"),
         ("NewKukang", "Object kukang = new kukang.Kukang();"),
         ("TwoKukangs", "class Inner extends kukang.Kukang {}"),
@@ -188,7 +219,7 @@ fn kukang_brings_the_classes_along() {
     class_path.add_own(annotations::classes());
     let mut program = Program::new(jdk, class_path, &[]);
     let classes = annotations::classes();
-    assert_eq!(classes.len(), 18);
+    assert_eq!(classes.len(), 25);
     for (name, _) in classes {
         let class = program.load(name).unwrap_or_else(|trouble| panic!("{name}: {trouble:?}"));
         let is_annotation = name != "kukang/Kukang";
@@ -208,7 +239,7 @@ fn the_jar_adds_nothing_that_an_unknown_object_could_be() {
     let jdk = Jdk::find(Some(&home.home)).expect("the tests found it");
     let class_path = ClassPath::open(&[jar], jdk.feature()).expect("the jar can be read");
     let mut program = Program::new(jdk, class_path, &[]);
-    assert_eq!(program.class_path_names().expect("the jar can be listed").len(), 18);
+    assert_eq!(program.class_path_names().expect("the jar can be listed").len(), 25);
     let object = program.load("java/lang/Object").expect("the JDK has it");
     assert_eq!(program.implementations(object).expect("the JDK is whole"), [object]);
 }

@@ -2,7 +2,8 @@
 //! its message, and every mistake in a contract is told.
 //!
 //! `tests/contracts/language` has methods whose names begin with `holds` or `fails`; `expected.txt` beside them lists what
-//! Kukang says of each. `tests/contracts/errors` has contracts with mistakes and the messages about them.
+//! Kukang says of each. `tests/contracts/errors` has contracts with mistakes and the messages about them. `tests/contracts/threefold`
+//! says the same of the same code in comments, in annotations, and in spec classes.
 //! `KUKANG_BLESS=1 cargo test -p kukang --test contracts` writes both anew; read the difference before you believe it.
 
 #[path = "../src/annotations.rs"]
@@ -11,6 +12,7 @@ mod annotations;
 mod support;
 
 use explore::{Config, Error, Monitor, Report, Session, Source, Strategy, Verdict};
+use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -26,7 +28,7 @@ fn classes() -> &'static Path {
         annotations::write(&jar).unwrap_or_else(|error| panic!("{error}"));
         let classes = work.join("classes");
         let sources = cases::sources(&cases::folder("contracts"));
-        for group in ["language", "errors"] {
+        for group in ["language", "errors", "threefold"] {
             let of_group = |path: &&PathBuf| path.parent().is_some_and(|parent| parent.ends_with(group));
             let sources: Vec<&PathBuf> = sources.iter().filter(of_group).collect();
             commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes.join(group));
@@ -83,10 +85,10 @@ fn line(report: &Report) -> String {
     format!("{}: {what}{}", report.target, unsupported.concat())
 }
 
-/// Checks every method of the language's examples.
-fn all(strategy: Strategy) -> Vec<(String, Report)> {
-    let mut session = open("language", strategy);
-    let targets = session.targets("language").unwrap_or_else(|error| panic!("{error}"));
+/// Checks every method of a group of examples.
+fn all(group: &str, strategy: Strategy) -> Vec<(String, Report)> {
+    let mut session = open(group, strategy);
+    let targets = session.targets(group).unwrap_or_else(|error| panic!("{error}"));
     session.announce(&targets).unwrap_or_else(|error| panic!("{error}"));
     targets
         .iter()
@@ -103,7 +105,7 @@ fn name(target: &str) -> &str {
 
 #[test]
 fn what_holds_is_verified_and_what_fails_is_told() {
-    let reports = all(Strategy::LazierSharp);
+    let reports = all("language", Strategy::LazierSharp);
     let lines: Vec<String> = reports.iter().map(|(_, report)| line(report)).collect();
     let folder = cases::folder("contracts").display().to_string();
     let text = lines.join("\n").replace(&folder, "…") + "\n";
@@ -120,10 +122,30 @@ fn what_holds_is_verified_and_what_fails_is_told() {
 /// The strategies differ in how many paths they take, not in what they find.
 #[test]
 fn all_strategies_say_the_same() {
-    let [lazy, lazier, sharp] = [Strategy::Lazy, Strategy::Lazier, Strategy::LazierSharp].map(all);
+    let [lazy, lazier, sharp] = [Strategy::Lazy, Strategy::Lazier, Strategy::LazierSharp].map(|it| all("language", it));
     for ((first, second), third) in lazy.iter().zip(&lazier).zip(&sharp) {
         let verdicts = [first.1.verdict(), second.1.verdict(), third.1.verdict()];
         assert!(verdicts.iter().all(|verdict| *verdict == verdicts[0]), "{}: {verdicts:?}", first.0);
+    }
+}
+
+/// Wherever it stands, a contract means the same.
+#[test]
+fn comments_annotations_and_specs_say_the_same() {
+    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    for (target, report) in all("threefold", Strategy::LazierSharp) {
+        let (class, method) = target.split_once("::").expect("a target is a method");
+        let simple = class.split(['.', '$']).nth(2).unwrap_or_default();
+        let codes: Vec<_> = report.violations.iter().map(|it| &it.code).collect();
+        let words = format!("{:?} {codes:?} {:?}", report.verdict(), report.paths);
+        let expected = if method.starts_with("fails") { Verdict::Violated } else { Verdict::Verified };
+        assert_eq!(report.verdict(), expected, "{}", line(&report));
+        found.entry(format!("{simple}::{method}")).or_default().push(words);
+    }
+    assert!(found.len() > 15, "{found:?}");
+    for (method, said) in found {
+        assert_eq!(said.len(), 4, "{method}: {said:?}");
+        assert!(said.iter().all(|it| *it == said[0]), "{method}: {said:#?}");
     }
 }
 

@@ -16,8 +16,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ffi::OsStr;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use evidence::replay::{Jvm, Launch, Trouble};
@@ -298,7 +298,14 @@ fn call(class: &str, name: &str) -> Case {
         statics: Vec::new(),
         arguments: Vec::new(),
         new_invariants: Vec::new(),
-        prediction: Prediction { ends: Ends::Returns(None), objects: Vec::new(), statics: Vec::new(), violation: None },
+        lasting: Arc::default(),
+        prediction: Prediction {
+            ends: Ends::Returns(None),
+            objects: Vec::new(),
+            statics: Vec::new(),
+            violation: None,
+            broken: None,
+        },
     }
 }
 

@@ -11,7 +11,7 @@ const ALLOWED: [(&str, &[&str]); 9] = [
     ("interp", &["program", "heap", "term", "decide"]),
     ("explore", &["program", "term", "decide", "heap", "interp", "contract"]),
     ("contract", &["program"]),
-    ("evidence", &["program", "term", "heap", "interp", "explore"]),
+    ("evidence", &["program", "term", "heap", "interp", "contract", "explore"]),
     ("kukang", &["program", "term", "decide", "heap", "interp", "contract", "explore", "evidence"]),
 ];
 

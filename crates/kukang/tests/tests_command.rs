@@ -72,13 +72,8 @@ fn as_str(options: &[String]) -> Vec<&str> {
 
 /// Runs a suite on both JDKs and expects that all is as its comments say.
 fn expect_as_said_everywhere(name: &str, written: &[Suite]) {
-    expect_as_said_with(name, &[], written);
-}
-
-/// As `expect_as_said_everywhere`, with options for the virtual machine.
-fn expect_as_said_with(name: &str, options: &[OsString], written: &[Suite]) {
     for jdk in suites::jdks() {
-        let ran = suites::run(jdk, &format!("tests_command/{name}-{}", jdk.feature), options, written);
+        let ran = suites::run(jdk, &format!("tests_command/{name}-{}", jdk.feature), &[], written);
         for (suite, ran) in written.iter().zip(&ran) {
             suites::expect_as_said(suite, ran);
         }
@@ -218,9 +213,9 @@ fn write_depot(name: &str, targets: &[&str]) -> [Suite; 2] {
     })
 }
 
-/// The tests of a file that are no reproducers and make objects by the helper class.
+/// The tests of a class, `depot/Card`, that are no reproducers and make objects by the helper class.
 fn reflective_tests(suite: &Suite, class: &str) -> Vec<String> {
-    let file = suite.sources.join(format!("depot/{class}KukangTest.java"));
+    let file = suite.sources.join(format!("{class}KukangTest.java"));
     let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     let tests = text.split("\n    }\n").filter(|test| !test.contains("Fails as long as"));
     let makes = ["KukangHeap.allocate(", "KukangHeap.set(", "KukangHeap.create(", "KukangHeap.array("];
@@ -237,7 +232,7 @@ fn objects_are_made_by_what_their_classes_offer() {
     let targets = [&targets[..], &["depot.Copies$Order", "depot.Copies$Stock", "depot.Copies$Stack"]].concat();
     let written = write_depot("offers", &targets);
     expect_known(&written[0].sources);
-    let reflective = |class: &str| reflective_tests(&written[0], class);
+    let reflective = |class: &str| reflective_tests(&written[0], &format!("depot/{class}"));
     for class in ["Card", "Card_Gold", "Cache"] {
         assert_eq!(reflective(class), Vec::<String>::new(), "{class}");
     }
@@ -245,6 +240,51 @@ fn objects_are_made_by_what_their_classes_offer() {
     assert_eq!(reflective("Copies_Word"), ["setStress", "isA_returnsFalse_whenLettersIsNull"]);
     assert_eq!(reflective("Copies_Names"), ["isLone_returnsFalse_whenNamesIsNull"]);
     expect_as_said_everywhere("offers", &written);
+}
+
+/// Writes tests of classes of `tests/junit/yard` for both JUnits, those for 5 first.
+fn write_yard(name: &str, targets: &[&str]) -> [Suite; 2] {
+    static CLASSES: OnceLock<PathBuf> = OnceLock::new();
+    let classes = CLASSES.get_or_init(|| {
+        let classes = commands::fresh_folder("tests_command/yard");
+        let jar = subjects::annotations_jar();
+        let sources = suites::files(&cases::folder("junit/yard"));
+        commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes);
+        classes
+    });
+    let source = cases::folder("junit").display().to_string();
+    ["5", "4"].map(|junit| {
+        let folder = commands::fresh_folder(&format!("tests_command/{name}-{junit}"));
+        let options = [targets, &["-k", "2", "--junit", junit, "--source", &source]].concat();
+        let class_path = suites::class_path(&[classes.as_path(), subjects::annotations_jar()]);
+        suites::write(jdk::compiler_for(17), class_path, &folder, &options)
+    })
+}
+
+/// States to which several calls lead, one after the other; builders; objects around others; structures with room for more.
+#[test]
+fn states_are_reached_by_calls() {
+    let targets = ["yard.Till", "yard.Parcel", "yard.Guest", "yard.Rack$Box", "yard.Recent::get", "yard.Plans"];
+    let written = write_yard("calls", &targets);
+    expect_known(&written[0].sources);
+    for class in ["Till", "Parcel", "Guest", "Rack_Box", "Recent", "Plans"] {
+        assert_eq!(reflective_tests(&written[0], &format!("yard/{class}")), Vec::<String>::new(), "{class}");
+    }
+    expect_as_said_everywhere("calls", &written);
+}
+
+/// Objects of the JDK that nobody looks into are made by what everybody may call, and nobody looks into them afterwards.
+#[test]
+fn objects_of_the_jdk_need_nothing_opened() {
+    let written = write_yard("desk", &["yard.Desk", "yard.Branch::isAmong"]);
+    expect_known(&written[0].sources);
+    for (suite, class) in written.iter().flat_map(|suite| [(suite, "Desk"), (suite, "Branch")]) {
+        let file = suite.sources.join(format!("yard/{class}KukangTest.java"));
+        let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        assert!(!text.contains("--add-opens"), "{text}");
+    }
+    assert_eq!(reflective_tests(&written[0], "yard/Desk"), Vec::<String>::new());
+    expect_as_said_everywhere("desk", &written);
 }
 
 /// Collections of the JDK are told by what they hold, in the order that they keep; nothing has to be opened for that.
@@ -256,7 +296,7 @@ fn collections_are_told_by_what_they_hold() {
         let text = fs::read_to_string(suite.sources.join("depot/ResultsKukangTest.java")).expect("it was just written");
         assert!(!text.contains("--add-opens"), "{text}");
     }
-    assert_eq!(reflective_tests(&written[0], "Results"), Vec::<String>::new());
+    assert_eq!(reflective_tests(&written[0], "depot/Results"), Vec::<String>::new());
     expect_as_said_everywhere("collections", &written);
 }
 
@@ -275,38 +315,97 @@ fn results_of_the_jdk_are_told_from_outside() {
     expect_as_said_everywhere("views", &written);
 }
 
+/// The classes of a package in a folder of `tests/junit/mended`, with what their contracts need.
+fn mended_class_path(which: &str, package: &str) -> OsString {
+    let jar = subjects::annotations_jar();
+    let classes = commands::fresh_folder(&format!("tests_command/mended/{which}-{package}"));
+    let sources = suites::files(&cases::folder(&format!("junit/mended/{which}/{package}")));
+    commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes);
+    suites::class_path(&[&classes, jar])
+}
+
+/// Writes tests of a class of `tests/junit/mended/wrong` for both JUnits, those for 5 first, and expects that this is said of
+/// them.
+fn write_wrong(package: &str, class: &str, said: &str) -> [Suite; 2] {
+    let source = cases::folder("junit/mended/wrong").display().to_string();
+    let class_path = mended_class_path("wrong", package);
+    ["5", "4"].map(|junit| {
+        let folder = commands::fresh_folder(&format!("tests_command/mended/{package}-{junit}"));
+        let target = format!("{package}.{class}");
+        let options = [&target, "-k", "2", "--junit", junit, "--source", &source];
+        let outcome = suites::kukang_tests(jdk::compiler_for(17), &class_path, &folder, &options);
+        assert!(outcome.out().contains(said), "{}{}", outcome.out(), outcome.err());
+        Suite { class_path: class_path.clone(), sources: folder }
+    })
+}
+
+/// The reproducers of suites that fail with the classes of another folder of `tests/junit/mended`, and those that do not.
+fn run_reproducers(package: &str, which: &str, written: &[Suite]) -> [BTreeSet<String>; 2] {
+    let class_path = mended_class_path(which, package);
+    let suite = |suite: &Suite| Suite { class_path: class_path.clone(), sources: suite.sources.clone() };
+    let suites: Vec<Suite> = written.iter().map(suite).collect();
+    let [mut failed, mut passed] = [BTreeSet::new(), BTreeSet::new()];
+    for jdk in suites::jdks() {
+        let ran = suites::run(jdk, &format!("tests_command/mended-{package}-{which}-{}", jdk.feature), &[], &suites);
+        for (suite, ran) in suites.iter().zip(&ran) {
+            assert_eq!(ran.javac, Vec::<String>::new(), "{}", suite.sources.display());
+            for test in suites::reproducers(suite).into_keys() {
+                match ran.failed.get(&test) {
+                    Some(thrown) => failed.insert(format!("{test}: {thrown}")),
+                    None => passed.insert(test),
+                };
+            }
+        }
+    }
+    [failed, passed]
+}
+
 /// The tests of violations fail as long as the code is wrong, each for its reason, and pass once it is mended.
 #[test]
 fn reproducers_pass_once_the_code_is_mended() {
-    let jar = subjects::annotations_jar();
-    let compiled = |which: &str| {
-        let classes = commands::fresh_folder(&format!("tests_command/mended/{which}"));
-        let sources = suites::files(&cases::folder(&format!("junit/mended/{which}")));
-        commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes);
-        suites::class_path(&[&classes, jar])
-    };
-    let (wrong, right) = (compiled("wrong"), compiled("right"));
-    let source = cases::folder("junit/mended/wrong").display().to_string();
-    let written = ["5", "4"].map(|junit| {
-        let folder = commands::fresh_folder(&format!("tests_command/mended/tests-{junit}"));
-        let options = ["mended.Door", "-k", "2", "--junit", junit, "--source", &source];
-        let outcome = suites::kukang_tests(jdk::compiler_for(17), &wrong, &folder, &options);
-        assert!(outcome.out().contains("no test for 1 path: what is wrong with it cannot be seen from outside"));
-        Suite { class_path: wrong.clone(), sources: folder }
-    });
+    let written =
+        write_wrong("mended", "Door", "no test for 1 path: what is wrong with it cannot be seen from outside");
     expect_known(&written[0].sources);
     expect_as_said_everywhere("mended", &written);
-    let mended = written.map(|suite| Suite { class_path: right.clone(), sources: suite.sources });
-    for jdk in suites::jdks() {
-        let ran = suites::run(jdk, &format!("tests_command/mended-right-{}", jdk.feature), &[], &mended);
-        for (suite, ran) in mended.iter().zip(&ran) {
-            let reproducers = suites::reproducers(suite);
-            let codes: BTreeSet<&str> = reproducers.values().filter_map(|reason| reason.get(..4)).collect();
-            assert_eq!(codes.into_iter().collect::<Vec<_>>(), MENDED_CODES);
-            let still: Vec<_> = ran.failed.iter().filter(|(test, _)| reproducers.contains_key(*test)).collect();
-            assert!(still.is_empty(), "{still:#?}");
-        }
+    let [failed, _] = run_reproducers("mended", "right", &written);
+    assert!(failed.is_empty(), "{failed:#?}");
+    for suite in &written {
+        let reproducers = suites::reproducers(suite);
+        let codes: BTreeSet<&str> = reproducers.values().filter_map(|reason| reason.get(..4)).collect();
+        assert_eq!(codes.into_iter().collect::<Vec<_>>(), MENDED_CODES);
     }
+}
+
+/// Conditions that a test can say are what it asserts: what is wrong in another way does not pass.
+#[test]
+fn reproducers_assert_what_conditions_say() {
+    for (package, class) in [("kinds", "Kinds"), ("counter", "Counter")] {
+        let written = write_wrong(package, class, " written, which ");
+        expect_known(&written[0].sources);
+        expect_as_said_everywhere(&format!("mended-{package}"), &written);
+        let file = written[0].sources.join(format!("{package}/{class}KukangTest.java"));
+        let text = fs::read_to_string(file).expect("it was just written");
+        assert!(!text.contains("asReported"), "{text}");
+        let [failed, _] = run_reproducers(package, "right", &written);
+        assert!(failed.is_empty(), "{failed:#?}");
+        let [_, passed] = run_reproducers(package, "other", &written);
+        assert!(passed.is_empty(), "{passed:#?}");
+    }
+}
+
+/// Where a test cannot say a condition, it compares all that comes out with what was reported, to the last element.
+#[test]
+fn reproducers_compare_what_comes_out_with_what_was_reported() {
+    let written = write_wrong("reported", "Reported", " written, which ");
+    expect_known(&written[0].sources);
+    expect_as_said_everywhere("mended-reported", &written);
+    let reproducers = suites::reproducers(&written[0]);
+    let text =
+        fs::read_to_string(written[0].sources.join("reported/ReportedKukangTest.java")).expect("it was just written");
+    assert_eq!(text.matches("boolean asReported = ").count(), reproducers.len(), "{text}");
+    assert!(reproducers.len() >= 16, "{reproducers:#?}");
+    let [failed, _] = run_reproducers("reported", "right", &written);
+    assert!(failed.is_empty(), "{failed:#?}");
 }
 
 /// What is wrong with the class of `tests/junit/mended/wrong`, as far as it can be seen.
@@ -323,10 +422,8 @@ fn tests_of_odd_classes_compile_and_do_as_they_say() {
         let options = [&options[..], &["odd.\u{c9}t\u{e9}::\u{540d}\u{524d}", "-k", "2", "--junit", junit]].concat();
         suites::write(jdk::compiler_for(17), suites::class_path(&[classes]), &folder, &options)
     };
-    // An exception as an argument is looked into, and so is a list.
-    let open = ["--add-opens=java.base/java.lang=ALL-UNNAMED", "--add-opens=java.base/java.util=ALL-UNNAMED"];
-    let open = open.map(OsString::from);
-    expect_as_said_with("odd", &open, &[write("5"), write("4")]);
+    // Exceptions and lists are arguments and are extended, and need nothing opened.
+    expect_as_said_everywhere("odd", &[write("5"), write("4")]);
 }
 
 /// Classes under test that are called like classes that tests use, in a package and without one.

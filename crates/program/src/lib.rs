@@ -9,6 +9,7 @@
 
 mod assemble;
 pub mod class_file;
+mod creation;
 mod decode;
 mod descriptor;
 mod error;

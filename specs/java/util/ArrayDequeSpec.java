@@ -4,11 +4,13 @@ import java.util.ArrayDeque;
 import java.util.NoSuchElementException;
 import kukang.contracts.Invariant;
 import kukang.contracts.NonNull;
+import kukang.contracts.Owned;
 import kukang.contracts.SpecFor;
 
 /** An array that is filled in a circle, from `head` up to but not including `tail`; there is always room for one more. */
 @SpecFor(ArrayDeque.class)
 abstract class ArrayDequeSpec<E> {
+    @Owned
     Object[] elements;
     int head;
     int tail;

@@ -3,6 +3,7 @@ package kukang.specs;
 import java.util.ArrayList;
 import kukang.contracts.Invariant;
 import kukang.contracts.Limit;
+import kukang.contracts.Owned;
 import kukang.contracts.SpecFor;
 
 /** An array that is filled from its beginning; two arrays of length 0 are shared by all lists that nothing was added to. */
@@ -14,6 +15,7 @@ abstract class ArrayListSpec<E> {
     static Object[] EMPTY_ELEMENTDATA;
     static Object[] DEFAULTCAPACITY_EMPTY_ELEMENTDATA;
 
+    @Owned
     Object[] elementData;
     int size;
 

@@ -3,6 +3,7 @@ package kukang.specs;
 import java.util.HashMap;
 import kukang.contracts.Invariant;
 import kukang.contracts.Limit;
+import kukang.contracts.Owned;
 import kukang.contracts.SpecFor;
 
 /**
@@ -15,6 +16,7 @@ abstract class HashMapSpec<K, V> {
     /** Tables that are longer would only add errors of too little memory. */
     static final int MOST = 1 << 16;
 
+    @Owned
     Node<K, V>[] table;
     int size;
     int threshold;
@@ -113,6 +115,7 @@ abstract class HashMapSpec<K, V> {
         int hash;
         K key;
         V value;
+        @Owned
         Node<K, V> next;
     }
 

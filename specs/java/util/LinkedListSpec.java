@@ -3,13 +3,16 @@ package kukang.specs;
 import java.util.LinkedList;
 import java.util.NoSuchElementException;
 import kukang.contracts.Invariant;
+import kukang.contracts.Owned;
 import kukang.contracts.SpecFor;
 
 /** Nodes linked in both directions. */
 @SpecFor(LinkedList.class)
 abstract class LinkedListSpec<E> {
     int size;
+    @Owned
     Node<E> first;
+    @Owned
     Node<E> last;
 
     abstract E get(int index) throws IndexOutOfBoundsException;
@@ -49,7 +52,9 @@ abstract class LinkedListSpec<E> {
     }
 
     static class Node<E> {
+        @Owned
         Node<E> next;
+        @Owned
         Node<E> prev;
     }
 }

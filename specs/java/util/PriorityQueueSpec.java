@@ -5,6 +5,7 @@ import java.util.PriorityQueue;
 import kukang.contracts.Invariant;
 import kukang.contracts.Limit;
 import kukang.contracts.NonNull;
+import kukang.contracts.Owned;
 import kukang.contracts.SpecFor;
 import kukang.contracts.TotalOrder;
 
@@ -18,6 +19,7 @@ abstract class PriorityQueueSpec<E> {
     static final int MOST = 1 << 16;
 
     @TotalOrder
+    @Owned
     Object[] queue;
     int size;
     Comparator<? super E> comparator;

@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import kukang.contracts.Invariant;
 import kukang.contracts.Limit;
 import kukang.contracts.NonNull;
+import kukang.contracts.Owned;
 import kukang.contracts.SpecFor;
 import kukang.contracts.TotalOrder;
 
@@ -19,6 +20,7 @@ abstract class TreeMapSpec<K, V> {
     static final boolean BLACK = true;
 
     Comparator<? super K> comparator;
+    @Owned
     Entry<K, V> root;
     int size;
 
@@ -72,8 +74,11 @@ abstract class TreeMapSpec<K, V> {
         @TotalOrder
         K key;
         V value;
+        @Owned
         Entry<K, V> left;
+        @Owned
         Entry<K, V> right;
+        @Owned
         Entry<K, V> parent;
         boolean color;
 

@@ -6,6 +6,7 @@ import java.util.TreeSet;
 import kukang.contracts.Invariant;
 import kukang.contracts.Limit;
 import kukang.contracts.NonNull;
+import kukang.contracts.Owned;
 import kukang.contracts.SpecFor;
 import kukang.contracts.TotalOrder;
 
@@ -14,6 +15,7 @@ import kukang.contracts.TotalOrder;
 abstract class TreeSetSpec<E> {
     static Object PRESENT;
 
+    @Owned
     NavigableMap<E, Object> m;
 
     abstract boolean add(@TotalOrder @NonNull E e);

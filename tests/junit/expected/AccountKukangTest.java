@@ -107,7 +107,7 @@ class AccountKukangTest {
     //     account.parent.parent == null && amount >= 1L && account.balance < amount && account.parent.balance <
     //     amount
     @Test
-    void withdraw_returnsFalse_whenParentBalanceLessThanAmount() {
+    void withdraw_returnsFalse_whenParentParentIsNull() {
         Account parent = new Account(null);
         KukangHeap.set(parent, "level", null);
         Account account = new Account(null);
@@ -142,7 +142,7 @@ class AccountKukangTest {
     //     account.parent.parent != null && account.parent.parent.level == Level.GOLD && amount >= 1L &&
     //     account.balance < amount && account.parent.balance < amount && account.parent.parent.balance < amount
     @Test
-    void withdraw_returnsTrue_whenParentParentBalanceLessThanAmount() {
+    void withdraw_returnsTrue_whenParentParentIsNotNull() {
         Account parentParent = new Account(null);
         KukangHeap.set(parentParent, "level", Level.GOLD);
         Account parent = new Account(null);

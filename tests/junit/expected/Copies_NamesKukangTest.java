@@ -81,7 +81,7 @@ class Copies_NamesKukangTest {
 
     // Path 1.1.1: names.names != null && names.names[0] != null && names.names.length == 1
     @Test
-    void isLone_returnsFalse_whenNamesLengthIs1() {
+    void isLone_returnsFalse_whenNames0IsNotNull() {
         Copies.Names names = Copies.Names.of(new String[] {""});
         String[] names2 = (String[]) KukangHeap.get(names, "names");
 

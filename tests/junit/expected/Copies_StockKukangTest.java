@@ -65,7 +65,7 @@ class Copies_StockKukangTest {
     //     names.loadFactor == 0.75f && names.size == 0 && names.threshold == 0
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void sizeOf_returnsMinusOne_whenNamesSizeIs0() {
+    void sizeOf_returnsMinusOne_whenStockNamesIsNull() {
         Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
         HashMap names = new HashMap();
 

@@ -34,6 +34,7 @@ class DoorKukangTest {
     void open_violatesK014() {
         Door door = new Door();
         KukangHeap.set(door, "locked", true);
+        door.next = door;
 
         assertThrows(Throwable.class, () -> door.open(),
             "the method returns although it must throw where `locked` holds");
@@ -47,6 +48,7 @@ class DoorKukangTest {
         Door door = new Door();
         KukangHeap.set(door, "locked", true);
         KukangHeap.set(door, "uses", 1);
+        door.next = door;
 
         door.reset();
 
@@ -62,6 +64,7 @@ class DoorKukangTest {
         int[] log = new int[1];
         Door door = new Door();
         KukangHeap.set(door, "log", log);
+        door.next = door;
 
         door.write(1);
 
@@ -75,6 +78,7 @@ class DoorKukangTest {
     @Test
     void turn_violatesK008() {
         Door door = new Door();
+        door.next = door;
 
         door.turn(0);
 
@@ -88,6 +92,7 @@ class DoorKukangTest {
     @Test
     void turn_throwsIllegalArgumentException() {
         Door door = new Door();
+        door.next = door;
 
         try {
             door.turn(-1);
@@ -106,10 +111,11 @@ class DoorKukangTest {
     void use_breaksPostcondition() {
         Door door = new Door();
         KukangHeap.set(door, "uses", 2);
+        door.next = door;
 
         door.use();
 
-        assertTrue(((int) KukangHeap.get(door, "uses")) == 2 + 1,
+        assertTrue((int) KukangHeap.get(door, "uses") == 2 + 1,
             "the postcondition `uses == \\old(uses) + 1` does not hold");
     }
 
@@ -117,6 +123,7 @@ class DoorKukangTest {
     @Test
     void use() {
         Door door = new Door();
+        door.next = door;
 
         door.use();
 
@@ -126,7 +133,7 @@ class DoorKukangTest {
         assertEquals(false, KukangHeap.get(door, "locked"));
         assertNull(KukangHeap.get(door, "log"));
         assertNull(door.lock());
-        assertNull(door.next);
+        assertSame(door, door.next);
 
         assertTrue(door.isWellUsed());
     }
@@ -139,6 +146,7 @@ class DoorKukangTest {
         Door.Lock lock = new Door.Lock(0);
         Door door = new Door();
         KukangHeap.set(door, "lock", lock);
+        door.next = door;
 
         int result = door.tries();
 
@@ -153,6 +161,7 @@ class DoorKukangTest {
         Door.Lock lock = new Door.Lock(1);
         Door door = new Door();
         KukangHeap.set(door, "lock", lock);
+        door.next = door;
 
         int result = door.tries();
 
@@ -163,7 +172,7 @@ class DoorKukangTest {
         assertEquals(0, KukangHeap.get(door, "uses"));
         assertNull(KukangHeap.get(door, "log"));
         assertSame(lock, door.lock());
-        assertNull(door.next);
+        assertSame(door, door.next);
         assertEquals(1, lock.turns);
 
         assertTrue(door.isWellUsed());
@@ -175,6 +184,7 @@ class DoorKukangTest {
     @Test
     void unlock_breaksPostcondition() {
         Door door = new Door();
+        door.next = door;
 
         boolean result = door.unlock();
 
@@ -187,6 +197,7 @@ class DoorKukangTest {
         Door.Lock lock = new Door.Lock(0);
         Door door = new Door();
         KukangHeap.set(door, "lock", lock);
+        door.next = door;
 
         boolean result = door.unlock();
 
@@ -197,7 +208,7 @@ class DoorKukangTest {
         assertEquals(false, KukangHeap.get(door, "locked"));
         assertEquals(0, KukangHeap.get(door, "uses"));
         assertNull(KukangHeap.get(door, "log"));
-        assertNull(door.next);
+        assertSame(door, door.next);
         assertEquals(0, lock.turns);
 
         assertTrue(door.isWellUsed());
@@ -208,6 +219,7 @@ class DoorKukangTest {
     @Test
     void lock_violatesK012() {
         Door door = new Door();
+        door.next = door;
 
         Door.Lock result = door.lock();
 
@@ -220,6 +232,7 @@ class DoorKukangTest {
         Door.Lock lock = new Door.Lock(0);
         Door door = new Door();
         KukangHeap.set(door, "lock", lock);
+        door.next = door;
 
         Door.Lock result = door.lock();
 
@@ -230,7 +243,7 @@ class DoorKukangTest {
         assertEquals(0, KukangHeap.get(door, "uses"));
         assertNull(KukangHeap.get(door, "log"));
         assertSame(lock, door.lock());
-        assertNull(door.next);
+        assertSame(door, door.next);
         assertEquals(0, lock.turns);
 
         assertTrue(door.isWellUsed());
@@ -253,16 +266,16 @@ class DoorKukangTest {
     @Test
     void setNext() {
         Door door = new Door();
+        door.next = door;
 
         door.setNext(door);
 
-        assertSame(door, door.next);
-
-        // All else is as it was.
+        // Nothing has changed.
         assertEquals(false, KukangHeap.get(door, "locked"));
         assertEquals(0, KukangHeap.get(door, "uses"));
         assertNull(KukangHeap.get(door, "log"));
         assertNull(door.lock());
+        assertSame(door, door.next);
 
         assertTrue(door.isWellUsed());
         assertTrue(door.isWellUsed());
@@ -273,6 +286,7 @@ class DoorKukangTest {
     @Test
     void forget_breaksInvariant() {
         Door door = new Door();
+        door.next = door;
 
         door.forget(1);
 
@@ -283,6 +297,7 @@ class DoorKukangTest {
     @Test
     void forget() {
         Door door = new Door();
+        door.next = door;
 
         door.forget(-1);
 
@@ -292,7 +307,7 @@ class DoorKukangTest {
         assertEquals(false, KukangHeap.get(door, "locked"));
         assertNull(KukangHeap.get(door, "log"));
         assertNull(door.lock());
-        assertNull(door.next);
+        assertSame(door, door.next);
 
         assertTrue(door.isWellUsed());
     }

@@ -126,7 +126,7 @@ class GaugeKukangTest {
     //     Cannot read field "value" because "this.latest" is null (Gauge.java:47).
     // Path 0.0.0: gauge.latest == null && high >= low && low != 0
     @Test
-    void middle_throwsNullPointerException_whenLowIsNot0() {
+    void middle_throwsNullPointerException_whenLatestIsNullAndLowIsNot0() {
         Gauge gauge = new Gauge(0);
 
         gauge.middle(1, 1);
@@ -172,7 +172,7 @@ class GaugeKukangTest {
     //     Cannot read field "value" because "this.latest" is null (Gauge.java:45).
     // Path 1.0: gauge.latest == null && high < low
     @Test
-    void middle_throwsNullPointerException_whenHighLessThanLow() {
+    void middle_throwsNullPointerException_whenLatestIsNullAndHighLessThanLow() {
         Gauge gauge = new Gauge(0);
 
         gauge.middle(0, -1);

@@ -247,7 +247,7 @@ class IntStackKukangTest {
     // Path 1.1.1.0.1.0.1: stack.top != null && stack.top.below != null && stack.top.below.below == null &&
     //     stack.size == 2 && value != stack.top.value && value == stack.top.below.value
     @Test
-    void search_valueIsTopBelowValue() {
+    void search_sizeIs2() {
         IntStack stack = new IntStack();
         stack.push(0);
         stack.push(1);

@@ -81,7 +81,7 @@ class MoneyKukangTest {
     //     -9223372036854775808L && money.amount >= 0L && !money.isDebt && money.rest.amount !=
     //     -9223372036854775808L && money.rest.amount >= 0L && !money.rest.isDebt
     @Test
-    void count_restIsDebtIsFalse() {
+    void count_restIsNotNull() {
         String currency = new String("");
         Money rest = new Money("", 0L, null);
         Money money = new Money(currency, 0L, rest);
@@ -118,7 +118,7 @@ class MoneyKukangTest {
     //     -9223372036854775808L && money.amount >= 0L && !money.isDebt && money.rest.amount !=
     //     -9223372036854775808L && money.rest.amount >= 0L && !money.rest.isDebt
     @Test
-    void label_restIsDebtIsFalse() {
+    void label_restIsNotNull() {
         String restCurrency = new String("");
         Money rest = new Money(restCurrency, 0L, null);
         Money money = new Money("", 0L, rest);

@@ -491,7 +491,7 @@ class ResultsKukangTest {
     //     all.elementData.length != all.size && all.size < all.elementData.length && all.elementData.length != 0
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void extend_allSizeAtLeast0AndAllSizeLessThan2() {
+    void extend_allIsNotNullAndAllSizeLessThan2() {
         ArrayList all = new ArrayList(1);
 
         Results.extend(all, 0);
@@ -504,7 +504,7 @@ class ResultsKukangTest {
     //     all.size != 0 && all.size + 1 >= 2
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void extend_allSizePlus1AtLeast2() {
+    void extend_allSizeIsNot0() {
         ArrayList all = new ArrayList(Arrays.asList((Object) null));
 
         Results.extend(all, 0);

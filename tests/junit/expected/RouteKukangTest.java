@@ -72,7 +72,7 @@ class RouteKukangTest {
     // Path 0.1.1.0.1.2.1: route.next != null && route.next.next != null && !route.isExpress &&
     //     !route.next.isExpress && route.next.next.isExpress
     @Test
-    void minutesToEnd_nextNextIsExpressIsTrue() {
+    void minutesToEnd_nextNextIsNotNull() {
         Route nextNext = Route.of(null, (short) 0, null);
         KukangHeap.set(nextNext, "isExpress", true);
         Route next = Route.of(null, (short) 0, nextNext);

@@ -114,7 +114,7 @@ impl Listener<'_> {
                 Modifier::NonNullByDefault => Nullness::NonNull,
                 Modifier::NullableByDefault => Nullness::Nullable,
                 Modifier::Pure => {
-                    self.said.pure = true;
+                    self.said.pure = Some(speaker.place(modifier.span));
                     continue;
                 }
                 // Contracts see everything anyway.
@@ -124,10 +124,7 @@ impl Listener<'_> {
             self.note_default(&speaker.text, said);
         }
         for invariant in &contract.invariants {
-            let receiver = match invariant.scope {
-                Some(syntax::Scope::Static) => Receiver::None,
-                Some(syntax::Scope::Instance) | None => Receiver::This,
-            };
+            let receiver = Receiver::of_invariant(invariant.scope);
             let scope = Rc::new(self.scope(speaker, receiver, Vec::new()));
             let condition = speaker.condition(invariant.condition.clone(), invariant.span, &scope);
             self.said.invariants.push(ClassInvariant { declared_in: self.class, receiver, condition });
@@ -140,7 +137,7 @@ impl Listener<'_> {
         for modifier in &contract.modifiers {
             let said = self.method_said(method);
             match modifier.value {
-                Modifier::Pure => said.pure = true,
+                Modifier::Pure => said.pure = Some(speaker.place(modifier.span)),
                 Modifier::Helper => said.helper = true,
                 Modifier::Fresh => said.fresh = true,
                 _ => {}

@@ -56,10 +56,11 @@ impl Speaker {
     /// A text in a file with these imports, or in an annotation. What stands beside a spec and in it can be named there.
     pub fn new(text: Rc<Text>, mut imports: Imports, spec: Option<Rc<str>>) -> Speaker {
         if let Some(spec) = &spec {
-            let package = spec.rsplit_once('/').map(|(package, _)| package);
-            imports.classes.push(spec.replace(['/', '$'], "."));
-            imports.on_demand.push(spec.replace(['/', '$'], "."));
-            imports.on_demand.extend(package.map(|package| package.replace('/', ".")));
+            let package = spec.rsplit_once('/').map(|(package, _)| package.replace('/', "."));
+            let dotted = spec.replace(['/', '$'], ".");
+            imports.classes.push(dotted.clone());
+            // Members and neighbours come before what is imported on demand.
+            imports.on_demand.splice(0..0, [dotted].into_iter().chain(package));
         }
         Speaker { text, imports, spec }
     }

@@ -6,6 +6,24 @@ use super::text_block;
 /// Where a text of an annotation stands in a source: the place of each of its bytes, and that behind the last.
 pub(super) fn places_of(source: &str, line: usize, simple: &str, text: &str) -> Option<Vec<usize>> {
     let start: usize = source.split_inclusive('\n').take(line.checked_sub(1)?).map(str::len).sum();
+    places_at(source, start, simple, text)
+}
+
+/// The places and lines at which annotations of this name begin, in comments and strings too.
+pub(super) fn starts_of(source: &str, simple: &str) -> Vec<(usize, usize)> {
+    let mut line = 1;
+    let mut found = Vec::new();
+    for (at, c) in source.char_indices() {
+        line += usize::from(c == '\n');
+        if c == '@' && name_at(source, at).rsplit('.').next() == Some(simple) {
+            found.push((at, line));
+        }
+    }
+    found
+}
+
+/// The same as [`places_of`] in the first annotation of a line from a place on.
+pub(super) fn places_at(source: &str, start: usize, simple: &str, text: &str) -> Option<Vec<usize>> {
     let annotation = annotation_on(source.get(start..)?, simple)?;
     let start = start + annotation.start;
     let annotation = source.get(start..start + annotation.len())?;
@@ -53,14 +71,10 @@ fn joined_at(source: &str, quote: usize) -> Option<(String, Vec<usize>)> {
 
 /// An annotation of the first line from its `@` to its end. Its name may be written in full.
 fn annotation_on(source: &str, simple: &str) -> Option<std::ops::Range<usize>> {
-    let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '.');
     let line = source.lines().next()?;
-    let at = line.match_indices('@').map(|(at, _)| at).find(|at| {
-        let rest = &source[at + 1..];
-        let name = &rest[..rest.find(|c| !is_part(c)).unwrap_or(rest.len())];
-        name.rsplit('.').next() == Some(simple)
-    })?;
-    let name_end = source[at + 1..].find(|c| !is_part(c)).map_or(source.len(), |end| at + 1 + end);
+    let at = line.match_indices('@').map(|(at, _)| at);
+    let at = at.into_iter().find(|&at| name_at(source, at).rsplit('.').next() == Some(simple))?;
+    let name_end = at + 1 + name_at(source, at).len();
     let open = name_end + (source[name_end..].len() - source[name_end..].trim_start().len());
     if !source[open..].starts_with('(') {
         return Some(at..name_end);
@@ -80,6 +94,13 @@ fn annotation_on(source: &str, simple: &str) -> Option<std::ops::Range<usize>> {
         place += c.len_utf8();
     }
     None
+}
+
+/// The name behind an `@`.
+fn name_at(source: &str, at: usize) -> &str {
+    let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '$' | '.');
+    let rest = &source[at + 1..];
+    &rest[..rest.find(|c| !is_part(c)).unwrap_or(rest.len())]
 }
 
 /// The value of the string literal that begins at a quote, and the places of its bytes, that of the closing quote last. One with an

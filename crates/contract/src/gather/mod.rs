@@ -13,6 +13,7 @@
 
 mod annotations;
 mod cases;
+mod clauses;
 mod comments;
 mod inherit;
 mod join;
@@ -170,7 +171,7 @@ impl Contracts {
         let of_class = self.said_of_class(program, home);
         let mut said = of_class.methods.get(&method).cloned().unwrap_or_default();
         let by_default = self.by_default(program, home);
-        said.add_defaults(program, method, of_class.pure, &by_default);
+        said.add_defaults(program, method, of_class.pure.as_ref(), &by_default);
         said
     }
 

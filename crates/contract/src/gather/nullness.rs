@@ -19,6 +19,10 @@ pub(super) enum Value {
 const NON_NULL: [&str; 3] = ["NonNull", "Nonnull", "NotNull"];
 const NULLABLE: [&str; 2] = ["Nullable", "CheckForNull"];
 
+/// What Kukang's own annotations on a class say of everything in it.
+pub(super) const BY_DEFAULT: [(&str, Nullness); 2] =
+    [("NonNullByDefault", Nullness::NonNull), ("NullableByDefault", Nullness::Nullable)];
+
 /// What an annotation says of being null, by its internal name.
 pub(super) fn by_annotation(name: &str) -> Nullness {
     let simple = name.rsplit(['/', '$']).next().unwrap_or(name);

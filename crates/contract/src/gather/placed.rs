@@ -77,7 +77,7 @@ fn misplaced(program: &Program, of: Annotated, placed: &Placed) -> Option<Mispla
 
 fn on_class(simple: &str) -> Option<Misplaced> {
     match simple {
-        "Invariant" | "SpecFor" => None,
+        "Invariant" | "SpecFor" | "Pure" | "NonNullByDefault" | "NullableByDefault" => None,
         _ => unfit("a class", simple),
     }
 }
@@ -86,10 +86,11 @@ fn on_method(program: &Program, method: MethodId, placed: &Placed) -> Option<Mis
     let of = program.method(method);
     let constructs = program.text(of.name) == "<init>";
     match &*placed.simple {
-        "Requires" | "Ensures" | "Signals" | "Assignable" if placed.is_empty => {
+        "Requires" | "Ensures" | "Signals" | "SignalsOnly" | "Assignable" if placed.is_empty => {
             wrong("this says nothing: the list is empty", Some("write a text, or leave the annotation out"))
         }
-        "Requires" | "Ensures" | "Signals" | "Assignable" | "Pure" => None,
+        "Requires" | "Ensures" | "Signals" | "SignalsOnly" | "Assignable" => None,
+        "Case" | "Cases" | "Pure" | "Helper" => None,
         _ if constructs => unfit("a constructor", &placed.simple),
         "Invariant" => question(program, method, "an invariant"),
         "Limit" if placed.text.as_deref().is_none_or(|text| text.trim().is_empty()) => wrong(
@@ -121,6 +122,15 @@ fn on_value(program: &Program, value: Value, placed: &Placed) -> Option<Option<M
             wrong("this region has no name", Some("name it, as in `@Region(\"nodes\")`"))
         }
         "Region" => None,
+        "Owned" if !is_reference => {
+            let message = format!("this does not fit {what}, which refers to no object");
+            Some(Misplaced { message, help: None })
+        }
+        "Owned" if placed.spec.is_none() => wrong(
+            "only a spec class can say this, which is believed",
+            Some("say in an invariant what is not shared, as far as it can be said there"),
+        ),
+        "Owned" if matches!(value, Value::Field(_)) => None,
         "TotalOrder" if !holds_objects(program, value) => {
             let message = format!("this does not fit {what}, which refers to no object: numbers have their order");
             Some(Misplaced { message, help: None })
@@ -161,7 +171,7 @@ fn question(program: &Program, method: MethodId, what: &str) -> Option<Misplaced
     };
     wrong(
         &format!("{what} is an instance method `boolean {name}()`, but this one {fault}"),
-        Some("an invariant without an object is a comment: `//@ static invariant condition;`")
+        Some("an invariant without an object is an expression on the class: `@Invariant(\"static condition\")`")
             .filter(|_| of.is_static() && what != LIMIT),
     )
 }
@@ -173,9 +183,10 @@ fn wrong(message: &str, help: Option<&'static str>) -> Option<Misplaced> {
 fn unfit(what: &str, simple: &str) -> Option<Misplaced> {
     let help = match simple {
         "TotalOrder" => Some("write it on a field or a parameter whose objects have an order"),
+        "Owned" => Some("write it on a field of a spec class"),
         "Region" | "NonNull" | "Nullable" => Some("write it on a field, a parameter, or a method for its result"),
         "Invariant" => Some("write it on a class, or on a method `boolean repOk()`"),
-        "SpecFor" => Some("write it on a class"),
+        "SpecFor" | "NonNullByDefault" | "NullableByDefault" => Some("write it on a class"),
         _ => Some("write it on a method"),
     };
     Some(Misplaced { message: format!("@{simple} does not fit {what}"), help })

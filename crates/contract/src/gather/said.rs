@@ -16,7 +16,8 @@ pub(super) struct ClassSaid {
     pub invariants: Vec<ClassInvariant>,
     /// `non_null_by_default` and the like.
     pub by_default: Option<Said>,
-    pub pure: bool,
+    /// Where `pure` was said of all its methods.
+    pub pure: Option<Place>,
     pub methods: BTreeMap<MethodId, MethodSaid>,
     pub fields: BTreeMap<FieldId, Said>,
 }
@@ -30,7 +31,8 @@ pub(super) struct MethodSaid {
     pub values: Vec<Said>,
     /// How the source calls the parameters, if it was asked.
     pub names: Vec<String>,
-    pub pure: bool,
+    /// Where it was said.
+    pub pure: Option<Place>,
     pub fresh: bool,
     pub helper: bool,
     pub statements: Vec<BodyStatement>,
@@ -46,7 +48,7 @@ impl MethodSaid {
     }
 
     /// Adds what the class says of all its methods. The compiler's own methods are none of them.
-    pub fn add_defaults(&mut self, program: &Program, id: MethodId, pure: bool, by_default: &Said) {
+    pub fn add_defaults(&mut self, program: &Program, id: MethodId, pure: Option<&Place>, by_default: &Said) {
         let method = program.method(id);
         let is_written = method.access & access::SYNTHETIC == 0 && program.text(method.name) != "<clinit>";
         let count = method.types.parameters.len();
@@ -54,7 +56,7 @@ impl MethodSaid {
         if !is_written {
             return;
         }
-        self.pure |= pure;
+        self.pure = self.pure.take().or_else(|| pure.cloned());
         let (implicit, end) = (program.implicit_parameters(id), count - program.captured_parameters(id).len());
         let types = method.types.parameters.iter().map(Some).chain([method.types.result.as_ref()]);
         for (index, of) in types.enumerate().filter(|(index, _)| (implicit..end).contains(index) || *index == count) {

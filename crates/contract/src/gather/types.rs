@@ -63,9 +63,11 @@ fn simple_name(program: &mut Program, place: Surroundings<'_>, name: &str) -> Op
     }
     let on_demand = imports.on_demand.iter().chain(&imports.members_on_demand);
     for import in on_demand.map(String::as_str).chain(["java.lang"]) {
-        let in_package = load(program, &format!("{}/{name}", import.replace('.', "/")));
-        let found =
-            in_package.or_else(|| qualified(program, import).and_then(|home| member_class(program, home, name)));
+        let home = import.replace('.', "/");
+        let in_package = load(program, &format!("{home}/{name}"));
+        // A spec stands for another class, but may have member classes that stand for none.
+        let in_class = in_package.or_else(|| load(program, &format!("{home}${name}")));
+        let found = in_class.or_else(|| qualified(program, import).and_then(|home| member_class(program, home, name)));
         if found.is_some() {
             return found;
         }

@@ -12,12 +12,40 @@ use std::rc::Rc;
 /// How many lines an annotation and the name of what it is on may be apart.
 const FURTHEST: usize = 6;
 
+/// Which of several annotations of one name on a declaration is meant.
+#[derive(Clone, Copy)]
+pub(super) struct Nth {
+    pub index: usize,
+    pub count: usize,
+}
+
+impl Nth {
+    pub const ONLY: Nth = Nth { index: 0, count: 1 };
+}
+
 impl Listener<'_> {
     /// A speaker whose text is that of an annotation.
     pub fn annotation(&self, of: Annotated, simple: &str, content: &str, spec: &Option<Rc<str>>) -> Speaker {
+        self.nth_annotation(of, simple, content, spec, Nth::ONLY)
+    }
+
+    /// The same of an annotation that a declaration may have several of.
+    pub fn nth_annotation(
+        &self,
+        of: Annotated,
+        simple: &str,
+        content: &str,
+        spec: &Option<Rc<str>>,
+        nth: Nth,
+    ) -> Speaker {
         let name = format!("@{simple} on {}", described(self.program, of));
-        let annotated = self.written_at(of, simple, spec);
-        let written = self.written_in(simple, content, annotated.as_ref(), spec);
+        let mut annotated = self.written_at(of, simple, spec);
+        let start = annotated.as_mut().filter(|_| nth.count > 1).and_then(|last| {
+            let (start, line) = self.nth_before(last, simple, spec, nth)?;
+            last.line = Some(line as u32);
+            Some(start)
+        });
+        let written = self.written_in(simple, content, (annotated.as_ref(), start), spec);
         let text = Text { name, content: content.to_owned(), annotated, written };
         // What the file imports the annotations in it can name too; without the file nobody knows.
         let file = self.files.iter().find(|found| found.spec == *spec).map(|found| &found.file);
@@ -30,13 +58,24 @@ impl Listener<'_> {
         &self,
         simple: &str,
         content: &str,
-        annotated: Option<&SourceLine>,
+        (annotated, start): (Option<&SourceLine>, Option<usize>),
         spec: &Option<Rc<str>>,
     ) -> Option<Written> {
         let source = &self.files.iter().find(|found| found.spec == *spec)?.file.text;
-        let line = annotated?.line? as usize;
-        let places = literal::places_of(&source.content, line, simple, content)?;
+        let places = match start {
+            Some(start) => literal::places_at(&source.content, start, simple, content),
+            None => literal::places_of(&source.content, annotated?.line? as usize, simple, content),
+        }?;
         Some(Written { source: source.clone(), places })
+    }
+
+    /// The place and line of one of several annotations, of which the last was found.
+    fn nth_before(&self, last: &SourceLine, simple: &str, spec: &Option<Rc<str>>, nth: Nth) -> Option<(usize, usize)> {
+        let source = &self.files.iter().find(|found| found.spec == *spec)?.file.text;
+        let line = last.line? as usize;
+        let starts = literal::starts_of(&source.content, simple);
+        let end = starts.iter().rposition(|&(_, at)| at <= line)? + 1;
+        starts.get(end.checked_sub(nth.count - nth.index)?).copied()
     }
 
     fn written_at(&self, of: Annotated, simple: &str, spec: &Option<Rc<str>>) -> Option<SourceLine> {

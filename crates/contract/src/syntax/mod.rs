@@ -62,11 +62,11 @@ pub fn parse_clause(word: ClauseWord, text: &str) -> Result<ClauseKind, Vec<Prob
     if problems.is_empty() { Ok(clause) } else { Err(problems) }
 }
 
-/// Reads the condition of an invariant that is all of the text.
-pub fn parse_invariant(text: &str) -> Result<Expression, Vec<Problem>> {
-    let condition = whole(text, |parser| parser.expression())?;
+/// Reads an invariant that is all of the text: a condition, with `static` before it if it has no object.
+pub fn parse_invariant(text: &str) -> Result<(Option<Scope>, Expression), Vec<Problem>> {
+    let (scope, condition) = whole(text, |parser| parser.invariant_content())?;
     let problems = context::check_invariant(&condition);
-    if problems.is_empty() { Ok(condition) } else { Err(problems) }
+    if problems.is_empty() { Ok((scope, condition)) } else { Err(problems) }
 }
 
 /// Reads clauses, invariants, modifiers and statements. A clause with a mistake in it is left out and told about.

@@ -133,10 +133,12 @@ impl Checker<'_> {
             }
         }
         for import in self.scope.imports.on_demand.clone() {
-            let found = match self.load_if_there(&format!("{}/{name}", import.replace('.', "/")), span) {
-                Some(class) => Some(class),
-                None => self.imported(&import, span).and_then(|outer| self.member_class(outer, name, span)),
-            };
+            let home = import.replace('.', "/");
+            let found = self.load_if_there(&format!("{home}/{name}"), span);
+            // A spec stands for another class, but may have member classes that stand for none.
+            let found = found.or_else(|| self.load_if_there(&format!("{home}${name}"), span));
+            let found =
+                found.or_else(|| self.imported(&import, span).and_then(|outer| self.member_class(outer, name, span)));
             if let Some(class) = found.filter(|&class| self.program.may_access_class(self.scope.class, class)) {
                 return Some(class);
             }

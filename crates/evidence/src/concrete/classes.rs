@@ -125,6 +125,8 @@ pub(super) struct KnownField {
     pub(super) kind: Kind,
     /// Whether it only remembers what can be worked out again.
     pub(super) is_cache: bool,
+    /// Whether it must never be null.
+    pub(super) is_non_null: bool,
     class: Name,
     name: Name,
     descriptor: Name,
@@ -144,6 +146,7 @@ impl KnownClass {
                     slot,
                     kind: field.kind,
                     is_cache: machine.is_cache_field(id),
+                    is_non_null: machine.is_non_null(id),
                     class: class.clone(),
                     name: program.text(field.name).into(),
                     descriptor: program.text(field.descriptor).into(),
@@ -155,6 +158,11 @@ impl KnownClass {
 }
 
 impl KnownField {
+    /// The class of what it may hold, in internal form.
+    pub(super) fn declared(&self) -> Option<String> {
+        Some(program::Type::parse(&self.descriptor)?.class_name())
+    }
+
     pub(super) fn with(&self, value: Value) -> Field {
         let (class, name, descriptor) = (self.class.clone(), self.name.clone(), self.descriptor.clone());
         Field { class, name, descriptor, value }

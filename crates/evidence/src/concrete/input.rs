@@ -1,6 +1,6 @@
 //! The initial plane as objects of a case.
 
-use super::classes::Sort;
+use super::classes::{KnownField, Sort};
 use super::{Builder, LONGEST, NotConcrete, default};
 use crate::case::{Contents, Field, Object, Value};
 use heap::{Body, Knowledge, ObjectId, Origin, Slot, SymbolId};
@@ -129,10 +129,48 @@ impl Builder<'_> {
             (Contents::Boxed(_), Some(rank)) => worth(rank),
             (contents, _) => contents,
         };
-        let count = if let Contents::Fields(fields) = &contents { fields.len() } else { 0 };
-        self.unread.extend((0..count).map(|field| (self.objects.len(), field)));
         let described = self.object(class, contents);
+        let place = self.objects.len();
+        self.note_all_unread(place, class, &described.contents);
         Ok(self.add(described))
+    }
+
+    /// Notes that nobody has read a field of an object. What is never null is none of those that may hold anything.
+    fn note_all_unread(&mut self, place: usize, class: ClassId, contents: &Contents) {
+        let Contents::Fields(fields) = contents else { return };
+        let known = self.known(class);
+        let is_free = |number: &usize| known.fields.get(*number).is_none_or(|field| !field.is_non_null);
+        self.unread.extend((0..fields.len()).filter(is_free).map(|number| (place, number)));
+    }
+
+    /// What is in a field that is never null and that nobody has read: the object itself if it may be, which is known to be as
+    /// it should, else the least object, the same for all fields of a type. Null where no class is known that it could be of.
+    fn filler(&mut self, field: &KnownField) -> Result<Value, NotConcrete> {
+        let machine = self.machine;
+        let declared = field.declared().and_then(|name| machine.program.loaded(&name));
+        let types = declared.and_then(|declared| machine.symbolic()?.implementations_of(declared));
+        let (Some(declared), Some(types)) = (declared, types) else { return Ok(Value::Null) };
+        let is_possible =
+            |class: &ClassId| machine.symbolic().is_some_and(|symbolic| symbolic.types.classes(types).contains(class));
+        if let Some((_, place)) = self.owner.filter(|(class, _)| is_possible(class)) {
+            return Ok(Value::Object(place));
+        }
+        if let Some(&known) = self.fillers.get(&declared) {
+            return Ok(known);
+        }
+        let Ok(class) = self.least_class(types, Some(declared)) else { return Ok(Value::Null) };
+        if let Sort::Enum(enumeration) = self.known(class).sort {
+            return self.enum_constant(enumeration, class);
+        }
+        let described = self.object(class, Contents::Opaque);
+        let value = self.add(described);
+        let place = self.objects.len() - 1;
+        // Its own fields may lead back to it.
+        self.fillers.insert(declared, value);
+        let contents = self.unknown_contents(class)?;
+        self.note_all_unread(place, class, &contents);
+        self.objects[place].contents = contents;
+        Ok(value)
     }
 
     /// The first constant of an enum that is of a class.
@@ -181,8 +219,11 @@ impl Builder<'_> {
         let known = self.known(class);
         let mut described = Vec::with_capacity(known.fields.len());
         for field in &known.fields {
-            let value = value(self, field.slot);
-            described.push(field.with(self.value(value, field.kind)?));
+            let value = match value(self, field.slot) {
+                heap::Value::Unread if field.is_non_null => self.filler(field)?,
+                value => self.value(value, field.kind)?,
+            };
+            described.push(field.with(value));
         }
         Ok(described)
     }
@@ -236,7 +277,10 @@ impl Builder<'_> {
                 debug_assert_eq!(row.object, object);
                 self.note_unread(object, class, place);
                 let initial = |builder: &Self, slot: u16| builder.machine.heap.initial(object, slot).value();
-                Contents::Fields(self.described_fields(class, initial)?)
+                self.owner = Some((class, place));
+                let fields = self.described_fields(class, initial)?;
+                self.owner = None;
+                Contents::Fields(fields)
             }
             _ => return Ok(()),
         };
@@ -256,7 +300,7 @@ impl Builder<'_> {
         let heap = &self.machine.heap;
         let Body::Fields(current) = &heap.get(object).body else { return };
         for (number, field) in self.known(class).fields.iter().enumerate() {
-            if !heap.initial(object, field.slot).is_unread() {
+            if field.is_non_null || !heap.initial(object, field.slot).is_unread() {
                 continue;
             }
             let is_assigned = current.get(usize::from(field.slot)).is_some_and(|now| !now.is_unread());

@@ -70,7 +70,8 @@ pub fn concrete(view: &PathView<'_>, numbers: Numbers) -> Result<Case, NotConcre
     };
     let new_invariants = invariants(view.machine, &view.driver.new_invariants);
     let choices = explore::choices_text(view.choices);
-    Ok(Case { called, choices, objects, unread, statics, arguments, new_invariants, prediction })
+    let lasting = view.driver.lasting.clone();
+    Ok(Case { called, choices, objects, unread, statics, arguments, new_invariants, lasting, prediction })
 }
 
 /// Finds out what keeps a path from being concrete whatever its numbers are.
@@ -124,6 +125,10 @@ struct Builder<'a> {
     places: FxHashMap<ObjectId, usize>,
     /// What unresolved symbols were chosen to be.
     chosen: BTreeMap<SymbolId, Value>,
+    /// Objects in fields that are never null and that nobody has read, by the types of these.
+    fillers: BTreeMap<ClassId, Value>,
+    /// The object of the input whose fields are being found.
+    owner: Option<(ClassId, usize)>,
     /// Objects that static fields hold, by class and field.
     constants: BTreeMap<(String, String), usize>,
     /// Objects whose contents are still to be found.
@@ -148,6 +153,8 @@ impl<'a> Builder<'a> {
             objects: Vec::new(),
             places: FxHashMap::default(),
             chosen: BTreeMap::new(),
+            fillers: BTreeMap::new(),
+            owner: None,
             constants: BTreeMap::new(),
             waiting: Vec::new(),
             classes: FxHashMap::default(),
@@ -207,7 +214,9 @@ impl<'a> Builder<'a> {
         let statics = self.statics_after(before)?;
         self.fill_after()?;
         let violation = view.violation(&self.numbers).map(Box::new);
-        let mut prediction = Prediction { ends, objects: std::mem::take(&mut self.objects), statics, violation };
+        let broken = view.broken_clause().cloned().map(Box::new);
+        let objects = std::mem::take(&mut self.objects);
+        let mut prediction = Prediction { ends, objects, statics, violation, broken };
         if is_exhausted(&prediction.ends) {
             ends::forget(&mut prediction);
         }

@@ -3,7 +3,7 @@
 //! One graph for both pictures, so that an object has the same place in both and the eye finds what has changed.
 
 use super::inline;
-use explore::{HeapPicture, PathDescription, PicturedObject, Shown};
+use explore::{Face, HeapPicture, PathDescription, PicturedObject, Shown};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Objects of one picture that are drawn; what lies beyond is only named.
@@ -165,21 +165,18 @@ enum Key {
 struct Picture<'a> {
     side: Side,
     heap: &'a HeapPicture,
+    /// The places of the objects that are drawn.
+    drawn: BTreeSet<usize>,
 }
 
 impl Builder {
     fn add(&mut self, side: Side, heap: &HeapPicture) {
-        let picture = Picture { side, heap };
-        let absorbed: BTreeSet<usize> = (0..heap.objects.len()).filter(|&of| inline::is_part(heap, of)).collect();
-        for (place, object) in heap.objects.iter().enumerate() {
-            if absorbed.contains(&place) || inline::text(heap, place).is_some() {
-                continue;
-            }
-            if place >= SHOWN_OBJECTS {
-                *self.graph.left_out.of_mut(side) += 1;
-                continue;
-            }
-            self.object(&picture, place, object);
+        let visible: Vec<usize> = heap.visible().into_iter().filter(|&place| !heap.objects[place].is_value()).collect();
+        let drawn: BTreeSet<usize> = visible.iter().copied().take(SHOWN_OBJECTS).collect();
+        *self.graph.left_out.of_mut(side) += visible.len() - drawn.len();
+        let picture = Picture { side, heap, drawn };
+        for &place in &picture.drawn {
+            self.object(&picture, place, &heap.objects[place]);
         }
         for (name, value) in &heap.roots {
             let cell = self.cell(&picture, None, name, value);
@@ -188,15 +185,17 @@ impl Builder {
     }
 
     fn object(&mut self, picture: &Picture<'_>, place: usize, object: &PicturedObject) {
-        let kind = if object.array.is_some() { NodeKind::Array } else { NodeKind::Object };
-        let id = self.node(Key::Object(picture.heap.objects[place].number), kind);
+        let id = self.node(Key::Object(picture.heap.objects[place].number), kind(object));
         *self.graph.nodes[id.0].present.of_mut(picture.side) = true;
         let class = match &object.array {
             Some((length, _)) => with_length(&object.class, length),
             None => object.class.clone(),
         };
         self.graph.nodes[id.0].class = class;
-        for (name, value) in contents(object) {
+        if let Some(Face::Text(text)) = &object.face {
+            set(&mut self.graph.nodes[id.0].slots, "text", picture.side, Cell::Text(inline::characters(text)));
+        }
+        for (name, value) in contents(picture.heap, object) {
             let cell = match value {
                 Some(value) => self.cell(picture, Some(id), &name, &value),
                 None => Cell::Text("…".to_owned()),
@@ -235,30 +234,67 @@ impl Builder {
         if let Some(text) = inline::text(picture.heap, place) {
             return Cell::Text(text);
         }
-        if place >= SHOWN_OBJECTS || place >= picture.heap.objects.len() {
+        if !picture.drawn.contains(&place) {
             return Cell::Text("…".to_owned());
         }
-        let kind = if picture.heap.objects[place].array.is_some() { NodeKind::Array } else { NodeKind::Object };
-        Cell::Link(self.node(Key::Object(picture.heap.objects[place].number), kind))
+        let object = &picture.heap.objects[place];
+        Cell::Link(self.node(Key::Object(object.number), kind(object)))
     }
 }
 
-/// The fields of an object, or the elements of an array; gaps between known elements have no value.
-fn contents(object: &PicturedObject) -> Vec<(String, Option<Shown>)> {
-    let Some((_, elements)) = &object.array else {
-        return object.fields.iter().map(|(name, value)| (name.clone(), Some(value.clone()))).collect();
-    };
+/// Arrays and lists have their elements side by side.
+fn kind(object: &PicturedObject) -> NodeKind {
+    match (&object.array, &object.face) {
+        (Some(_), _) | (_, Some(Face::Elements(_))) => NodeKind::Array,
+        _ => NodeKind::Object,
+    }
+}
+
+/// The fields of an object, the elements of an array or a collection, what a map has for its keys; gaps between known elements
+/// have no value.
+fn contents(heap: &HeapPicture, object: &PicturedObject) -> Vec<(String, Option<Shown>)> {
+    match (&object.face, &object.array) {
+        (Some(Face::Text(_) | Face::Boxed(_)), _) => Vec::new(),
+        (Some(Face::Elements(held)), _) => elements((0..).zip(held)),
+        (Some(Face::Entries(held)), _) => entries(heap, held),
+        (Some(Face::View(of)), _) => vec![("of".to_owned(), Some(of.clone()))],
+        (None, Some((_, known))) => elements(known.iter().map(|(&index, value)| (index, value))),
+        (None, None) => object.fields.iter().map(|(name, value)| (name.clone(), Some(value.clone()))).collect(),
+    }
+}
+
+fn elements<'a>(known: impl Iterator<Item = (i64, &'a Shown)>) -> Vec<(String, Option<Shown>)> {
     let mut slots = Vec::new();
     let mut expected = 0;
-    for (&index, value) in elements.iter().take(SHOWN_ELEMENTS) {
-        if index != expected {
+    for (place, (index, value)) in known.enumerate() {
+        if index != expected || place == SHOWN_ELEMENTS {
             slots.push((format!("{expected}…"), None));
+        }
+        if place == SHOWN_ELEMENTS {
+            break;
         }
         slots.push((index.to_string(), Some(value.clone())));
         expected = index + 1;
     }
-    if elements.len() > SHOWN_ELEMENTS {
-        slots.push((format!("{expected}…"), None));
+    slots
+}
+
+/// Entries by the words for their keys; a key that has none of its own is drawn next to what belongs to it.
+fn entries(heap: &HeapPicture, held: &[(Shown, Shown)]) -> Vec<(String, Option<Shown>)> {
+    let mut slots: Vec<(String, Option<Shown>)> = Vec::new();
+    for (place, (key, value)) in held.iter().enumerate() {
+        if place == SHOWN_ELEMENTS {
+            slots.push(("…".to_owned(), None));
+            break;
+        }
+        let name = inline::name(heap, key).filter(|name| !slots.iter().any(|(known, _)| known == name));
+        match name {
+            Some(name) => slots.push((name, Some(value.clone()))),
+            None => {
+                slots.push((format!("key {place}"), Some(key.clone())));
+                slots.push((format!("value {place}"), Some(value.clone())));
+            }
+        }
     }
     slots
 }

@@ -1,13 +1,13 @@
 //! Drawings of random heaps, pages with hostile names, more paths than anybody reads.
 
-use super::graph::{self, Graph, NodeId, Side};
+use super::graph::{self, Cell, Graph, NodeId, Side};
 use super::layout::{Layout, Rect, TAG, layout, tag_width};
 use super::links::{Links, Shape, on_curve};
 use super::route::Point;
 use super::select::{Group, Selection};
 use super::{NotCovered, ShownGroup, SourceText, TargetResult, overview, page, svg};
 use explore::{
-    BranchSite, BranchTaken, HeapPicture, MethodBranches, MethodPlace, PathCounts, PathDescription, PathEnding,
+    BranchSite, BranchTaken, Face, HeapPicture, MethodBranches, MethodPlace, PathCounts, PathDescription, PathEnding,
     PicturedObject, Queries, RETURNED, Report, Shown, Violation,
 };
 use proptest::prelude::*;
@@ -40,6 +40,7 @@ fn heap(objects: &[(u8, Vec<u8>)], roots: &[u8]) -> HeapPicture {
                 ["left", "right", "next", "parent", "data"].map(String::from).into_iter().zip(values.clone()).collect()
             },
             array: is_array.then(|| (Shown::Int(fields.len() as i32), (0..).zip(values).collect())),
+            face: None,
         }
     };
     let names = (0..).map(|number| format!("p{number}"));
@@ -158,7 +159,7 @@ fn a_tree_has_its_left_child_on_the_left_and_a_list_goes_to_the_right() {
         class: "p.Kind0".into(),
         is_input: true,
         fields: vec![("left".into(), left), ("right".into(), right)],
-        array: None,
+        ..PicturedObject::default()
     };
     let objects = vec![
         node(0, Shown::Object(1), Shown::Object(2)),
@@ -174,7 +175,7 @@ fn a_tree_has_its_left_child_on_the_left_and_a_list_goes_to_the_right() {
         class: "p.Kind1".into(),
         is_input: true,
         fields: vec![("parent".into(), parent), ("next".into(), next)],
-        array: None,
+        ..PicturedObject::default()
     };
     let objects = vec![
         item(0, Shown::Object(1), Shown::Null),
@@ -185,6 +186,33 @@ fn a_tree_has_its_left_child_on_the_left_and_a_list_goes_to_the_right() {
     let drawn = layout(&graph::of(&description(heap.clone(), heap)));
     assert!(drawn.boxes[0].right() < drawn.boxes[1].x && drawn.boxes[1].right() < drawn.boxes[2].x);
     assert!(drawn.boxes[0].y == drawn.boxes[1].y && drawn.boxes[1].y == drawn.boxes[2].y);
+}
+
+/// What a map is made of is not drawn: it has a slot for each key that has words, and two for each that has none.
+#[test]
+fn collections_are_drawn_as_what_they_hold() {
+    let object = |number, class: &str, face| PicturedObject {
+        number,
+        class: class.into(),
+        fields: vec![("table".into(), Shown::Object(3))],
+        face,
+        ..PicturedObject::default()
+    };
+    let entries = vec![(Shown::Object(1), Shown::Int(7)), (Shown::Object(2), Shown::Object(1))];
+    let objects = vec![
+        object(0, "java.util.HashMap", Some(Face::Entries(entries))),
+        object(1, "java.lang.String", Some(Face::Text("\"a\"".into()))),
+        PicturedObject { fields: vec![], ..object(2, "p.Key", None) },
+        object(3, "java.util.HashMap$Node[]", None),
+    ];
+    let heap = HeapPicture { roots: vec![("map".into(), Shown::Object(0))], objects };
+    let graph = graph::of(&description(heap.clone(), heap));
+    let titles: Vec<&str> = graph.nodes.iter().map(|node| node.title.as_str()).collect();
+    assert_eq!(titles, ["HashMap", "Key"]);
+    let slots = graph.nodes[0].slots.iter().map(|slot| (slot.name.as_str(), slot.values.after.clone()));
+    let expected =
+        [("\"a\"", Cell::Text("7".into())), ("key 1", Cell::Link(NodeId(1))), ("value 1", Cell::Text("\"a\"".into()))];
+    assert_eq!(slots.collect::<Vec<_>>(), expected.map(|(name, cell)| (name, Some(cell))));
 }
 
 /// Fails unless every element is closed in its order, and attributes are quoted.
@@ -257,12 +285,32 @@ fn hostile_path() -> PathDescription {
         number: 0,
         class: name(),
         is_input: true,
-        fields: vec![(name(), Shown::Object(0)), ("e".into(), Shown::Constant(name(), name()))],
-        array: None,
+        fields: vec![
+            (name(), Shown::Object(0)),
+            ("e".into(), Shown::Constant(name(), name())),
+            ("m".into(), Shown::Object(1)),
+        ],
+        ..PicturedObject::default()
+    };
+    let text = |number: usize, class: &str| PicturedObject {
+        number,
+        class: class.to_owned(),
+        face: Some(Face::Text(name())),
+        ..PicturedObject::default()
+    };
+    let entries = vec![(Shown::Object(2), Shown::Object(3)), (Shown::Object(2), Shown::Object(2))];
+    let map = PicturedObject {
+        number: 1,
+        class: "java.util.HashMap".into(),
+        face: Some(Face::Entries(entries)),
+        ..PicturedObject::default()
     };
     let roots =
         vec![(name(), Shown::Object(0)), (format!("{HOSTILE}2"), Shown::Int(3)), (RETURNED.to_owned(), Shown::NotNull)];
-    let heap = HeapPicture { roots, objects: vec![object] };
+    let heap = HeapPicture {
+        roots,
+        objects: vec![object, map, text(2, "java.lang.String"), text(3, "java.lang.StringBuilder")],
+    };
     let violation = Violation {
         code: "K001",
         message: name(),

@@ -184,6 +184,11 @@ final class KukangHeap {
         throw (T) thrown;
     }
 
+    /** Whether an object is there that is none of these. */
+    static boolean isNew(Object object, Object... known) {
+        return object != null && Arrays.stream(known).noneMatch(other -> other == object);
+    }
+
     /** Notes what is in these objects now. */
     static Snapshot snapshot(Object... objects) {
         return new Snapshot(objects);
@@ -230,7 +235,10 @@ final class KukangHeap {
                 }
                 return contents;
             }
-            for (Class<?> type = object.getClass(); type != null; type = type.getSuperclass()) {
+            // What classes of the JDK hand down to others is their own affair.
+            Module module = object.getClass().getModule();
+            Class<?> type = object.getClass();
+            for (; type != null && type.getModule() == module; type = type.getSuperclass()) {
                 for (Field field : type.getDeclaredFields()) {
                     if (!Modifier.isStatic(field.getModifiers())) {
                         contents.put(type.getSimpleName() + "." + field.getName(), get(object, type, field.getName()));

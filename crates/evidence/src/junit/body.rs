@@ -1,6 +1,7 @@
 //! The body of one test: what its parts share, and how values are written in it.
 
 use super::JUnit;
+use super::build::fill::Unfilled;
 use super::build::operations::Alias;
 use super::build::suspects::Suspects;
 use super::expect::containers::Container;
@@ -36,6 +37,10 @@ pub struct Body<'n, 'a> {
     pub needs: Needs,
     /// Fields that nobody reads and that hold what a constructor has left in them, by the object and the place.
     pub loose: BTreeSet<(usize, usize)>,
+    /// Objects of the JDK that hold what nobody has asked for, since nobody has looked into them.
+    pub untold: BTreeSet<usize>,
+    /// Collections that are there, but still empty.
+    pub(super) unfilled: Vec<Unfilled>,
     /// What collections are made of, which nobody looks at.
     pub inner: BTreeSet<usize>,
     pub(super) suspects: Option<Suspects>,
@@ -45,7 +50,7 @@ pub struct Body<'n, 'a> {
 }
 
 /// What the method around the body, and the file around it, have to provide.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Needs {
     pub suppressed: BTreeSet<&'static str>,
     /// What the test method declares to throw.
@@ -102,6 +107,8 @@ impl<'n, 'a> Body<'n, 'a> {
             aliases: Vec::new(),
             needs: Needs::default(),
             loose: BTreeSet::new(),
+            untold: BTreeSet::new(),
+            unfilled: Vec::new(),
             inner: BTreeSet::new(),
             suspects: None,
             told: RefCell::default(),
@@ -185,7 +192,9 @@ impl<'n, 'a> Body<'n, 'a> {
 
     fn give_name(&mut self, naming: &mut Naming, object: usize, wanted: &str, depth: usize) {
         if naming.seen.insert(object) {
-            self.locals[object].name = self.fresh_name(wanted);
+            // What compilers have named people do not write.
+            let own = variable_for(&self.case.objects[object].class);
+            self.locals[object].name = self.fresh_name(if wanted.contains('$') { &own } else { wanted });
             naming.found.push((object, depth));
         }
     }
@@ -200,6 +209,13 @@ impl<'n, 'a> Body<'n, 'a> {
 
     pub fn type_of(&mut self, class: &str) -> Option<String> {
         self.type_name(&as_type(class)?)
+    }
+
+    /// A class that static members are asked of, where javac sees no raw type either.
+    pub fn class_name(&mut self, class: &str) -> Option<String> {
+        let named = self.names.class(class)?;
+        self.note_use(&as_type(class)?, &[]);
+        Some(named)
     }
 
     /// `Node.class`, in which javac sees no raw type.

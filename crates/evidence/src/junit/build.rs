@@ -3,8 +3,13 @@
 //! What an object refers to is made first, then the object by the call that does most of the work, then what is left is
 //! assigned.
 
+pub(super) mod arguments;
+pub(super) mod builder;
+pub(super) mod calls;
 pub(super) mod construct;
 pub(super) mod feeds;
+pub(super) mod fill;
+pub(super) mod known;
 pub(super) mod library;
 pub(super) mod likeness;
 pub(super) mod operations;
@@ -77,7 +82,11 @@ impl Body<'_, '_> {
             if self.locals[object].name.is_empty() {
                 self.locals[object].name = self.fresh_name(&super::names::variable_for(&found.class));
             }
-            if !self.by_library(object)? && !self.by_operations(object)? {
+            let is_made = self.by_library(object)?
+                || self.by_known_call(object)?
+                || self.by_filling(object)?
+                || self.by_operations(object)?;
+            if !is_made {
                 for value in values(found) {
                     self.place_value(&value)?;
                 }
@@ -85,7 +94,8 @@ impl Body<'_, '_> {
             }
         }
         self.locals[object].state = Placed::Done;
-        self.assign_pending(object)
+        self.assign_pending(object)?;
+        self.fill()
     }
 
     /// Assigns an object to the fields that have waited for it.
@@ -186,6 +196,10 @@ impl Body<'_, '_> {
         let plan = self.plan(object, found, fields);
         let done = match plan {
             Some(Plan::Plain(call)) => self.construct(object, fields, call)?,
+            Some(Plan::Built(class, chain)) => {
+                self.say_chain(object, &class, chain)?;
+                vec![true; fields.len()]
+            }
             Some(Plan::Proven(recipe)) => {
                 let done = (0..fields.len()).map(|place| !recipe.left.contains(&place)).collect();
                 self.follow(object, Recipe { left: Vec::new(), ..recipe })?;

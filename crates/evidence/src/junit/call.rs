@@ -46,7 +46,12 @@ impl Body<'_, '_> {
     /// Whether a call on the receiver comes to this very method, and not to one that overrides it.
     fn is_reached(&mut self, class: &Rc<Class>, method: &Method) -> Written<bool> {
         if self.case.called.kind == CallKind::Constructor {
-            return Ok(!class.is_inner && !class.is_abstract() && !class.is_enum());
+            let is_plain = !class.is_abstract() && !class.is_enum();
+            let has_outer = match self.case.arguments.first().map(|argument| argument.value) {
+                Some(Value::Object(outer)) if class.is_inner => self.seen_as(outer)?.is_some(),
+                _ => false,
+            };
+            return Ok(is_plain && (!class.is_inner || has_outer));
         }
         let Some(Value::Object(receiver)) = self.receiver() else { return Ok(true) };
         let Some(seen) = self.seen_as(receiver)? else { return Ok(false) };
@@ -102,15 +107,18 @@ impl Body<'_, '_> {
             Some(Value::Object(receiver)) => self.seen_as(receiver)?,
             _ => None,
         };
-        let arguments = self.disambiguated(seen.as_deref().unwrap_or(&class.name), method, arguments).join(", ");
+        let arguments = self.disambiguated(seen.as_deref().unwrap_or(&class.name), method, arguments);
         let Some(named) = self.names.class(&class.name) else { return no_test("its class cannot be named") };
         let classes = self.names.classes;
         Ok(match self.case.called.kind {
             CallKind::Constructor => {
                 let named = self.type_of(&class.name).unwrap_or(named);
-                format!("new {named}({arguments})")
+                self.made_by(class, method, &named, &arguments)
             }
-            CallKind::Static => format!("{named}.{}({arguments})", method.name),
+            CallKind::Static => {
+                let named = self.class_name(&class.name).unwrap_or(named);
+                format!("{named}.{}({})", method.name, arguments.join(", "))
+            }
             CallKind::Instance => match self.receiver() {
                 Some(receiver) => {
                     let of = Type::Class(class.name.replace('.', "/").into());
@@ -126,7 +134,7 @@ impl Body<'_, '_> {
                         false => format!("({}) {receiver}", self.type_of(&class.name).unwrap_or(named)),
                     };
                     let receiver = if receiver.starts_with('(') { format!("({receiver})") } else { receiver };
-                    format!("{receiver}.{}({arguments})", method.name)
+                    format!("{receiver}.{}({})", method.name, arguments.join(", "))
                 }
                 _ => return no_test("it has no receiver"),
             },

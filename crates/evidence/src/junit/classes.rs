@@ -1,6 +1,7 @@
 //! What the writer of tests has to know of classes: how source code names them, who may use their members, and what their
 //! constructors, setters and getters do. Read from class files, so that nothing has to be linked or initialized.
 
+use super::build::calls;
 use super::effects::{self, Effect};
 use super::names::{OF_LANG, is_class_name};
 use program::class_file::{self, ClassFile, RawMethod};
@@ -15,6 +16,8 @@ pub struct Classes {
     class_path: ClassPath,
     jdk: Jdk,
     known: RefCell<BTreeMap<String, Option<Rc<Class>>>>,
+    /// What methods assign to, as far as somebody has asked, by the class, the name and the descriptor.
+    assigned: RefCell<BTreeMap<(String, String, String), Rc<calls::Names>>>,
 }
 
 /// A class, by its binary name with dots (`pkg.Outer$Inner`).
@@ -70,7 +73,7 @@ pub struct Method {
 
 impl Classes {
     pub fn new(class_path: ClassPath, jdk: Jdk) -> Classes {
-        Classes { class_path, jdk, known: RefCell::default() }
+        Classes { class_path, jdk, known: RefCell::default(), assigned: RefCell::default() }
     }
 
     /// A class by its binary name with dots; `None` for what no class file holds, arrays among them.
@@ -193,6 +196,17 @@ impl Classes {
     /// What a constructor, or a method, does to `this`; `None` if that is more than this room can tell.
     pub fn effect(&self, class: &Class, method: &Method) -> Option<Effect> {
         effects::of(self, class, method, 0)
+    }
+
+    /// The fields that a method, or one that it calls, may assign to.
+    pub fn assigned_by(&self, class: &Class, method: &Method) -> Rc<calls::Names> {
+        let key = (class.name.clone(), method.name.clone(), method.descriptor.clone());
+        if let Some(known) = self.assigned.borrow().get(&key) {
+            return known.clone();
+        }
+        let found = Rc::new(calls::assigned_by(self, class, method));
+        self.assigned.borrow_mut().insert(key, found.clone());
+        found
     }
 
     /// What a static method of a class leaves in the new object of that class that it returns; `None` if it is no such

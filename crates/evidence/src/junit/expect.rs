@@ -55,6 +55,7 @@ impl Body<'_, '_> {
         }
         self.expect_heap(with_snapshot)?;
         self.expect_invariants();
+        self.expect_lasting();
         if self.needs.asserts.is_empty() {
             self.expect_return(&call);
         }
@@ -87,7 +88,7 @@ impl Body<'_, '_> {
     }
 
     /// The type of a variable for what a call gives, and the call as what goes into it.
-    fn as_variable(&mut self, call: &Call, of: &Type) -> (String, String) {
+    pub(super) fn as_variable(&mut self, call: &Call, of: &Type) -> (String, String) {
         match self.type_name(of) {
             Some(named) if call.is_reflective && named != "Object" => {
                 let expression = format!("({named}) {}", call.expression);
@@ -172,10 +173,14 @@ impl Body<'_, '_> {
         if self.locals[object].state != Placed::Done || self.locals[object].name.is_empty() {
             return;
         }
-        if self.inner.contains(&object) {
+        if self.inner.contains(&object) || self.untold.contains(&object) {
             return;
         }
         if let Some((old, new)) = self.told_container(object) {
+            // What nobody has read may be another value altogether.
+            if old.holds.is_one_value() && self.loose.range((object, 0)..(object + 1, 0)).next().is_some() {
+                return;
+            }
             let of = as_type(&before.class).filter(|_| self.locals[object].is_typed).unwrap_or_else(object_type);
             let list = if old.holds.is_same(&new.holds) { same } else { changed };
             let expression = self.locals[object].name.clone();
@@ -191,8 +196,14 @@ impl Body<'_, '_> {
                     .filter(|(_, (_, new))| is_known(new))
                     .filter(|(place, _)| !self.loose.contains(&(object, *place)));
                 for (_, (old, new)) in known.collect::<Vec<_>>() {
-                    let expected = self.field_of(object, before, new);
-                    if is_same(&old.value, &new.value) { same.push(expected) } else { changed.push(expected) }
+                    // That what the JDK hides is as it was is not worth looking into it.
+                    if is_same(&old.value, &new.value) {
+                        same.extend(self.told_field_of(object, before, new));
+                    } else if self.is_handed_down(before, new) {
+                        changed.extend(self.told_field_of(object, before, new));
+                    } else {
+                        changed.push(self.field_of(object, before, new));
+                    }
                 }
             }
             (Contents::Array(old), Contents::Array(new)) => {
@@ -364,11 +375,7 @@ impl Body<'_, '_> {
         match &found.contents {
             Contents::Fields(fields) => {
                 let known = fields.iter().filter(|field| is_known(field));
-                let is_foreign = self.is_foreign(found);
-                let known: Vec<Expected> = match is_foreign {
-                    true => known.filter_map(|field| self.open_field_of(object, found, field)).collect(),
-                    false => known.map(|field| self.field_of(object, found, field)).collect(),
-                };
+                let known: Vec<Expected> = known.filter_map(|field| self.told_field_of(object, found, field)).collect();
                 if known.is_empty() {
                     let not_null = self.assertion("assertNotNull");
                     self.say(format!("{not_null}({variable});"));
@@ -412,6 +419,6 @@ fn is_worded_by_jvm(class: &str) -> bool {
 }
 
 /// Whether a test can say what a field holds. What compilers keep for inner classes, some of them leave out.
-fn is_known(field: &Field) -> bool {
+pub(super) fn is_known(field: &Field) -> bool {
     field.value != Value::Any && !field.name.starts_with("this$") && !field.name.starts_with("val$")
 }

@@ -69,6 +69,7 @@ pub(super) fn folded(line: String) -> Vec<String> {
     if line.len() <= WIDTH {
         return vec![line];
     }
+    let indented = &line[..line.len() - line.trim_start().len()];
     let mut lines = Vec::new();
     let (mut start, mut comma, mut in_text, mut is_escaped) = (0, None, false, false);
     for (place, letter) in line.char_indices() {
@@ -88,7 +89,7 @@ pub(super) fn folded(line: String) -> Vec<String> {
     lines
         .iter()
         .enumerate()
-        .map(|(place, line)| if place == 0 { line.clone() } else { format!("    {line}") })
+        .map(|(place, line)| if place == 0 { format!("{indented}{line}") } else { format!("{indented}    {line}") })
         .collect()
 }
 
@@ -147,6 +148,8 @@ mod tests {
         let lines = folded(text.clone());
         assert_eq!(lines.len(), 2);
         assert_eq!(lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" "), text);
+        let within = folded(format!("    {text}"));
+        assert_eq!(within, lines.iter().map(|line| format!("    {line}")).collect::<Vec<_>>());
     }
 
     #[test]

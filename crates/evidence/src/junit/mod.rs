@@ -43,6 +43,8 @@ pub struct Test {
     pub case: Case,
     /// What holds on the path about the inputs, in Java.
     pub condition: Vec<String>,
+    /// What its choices have decided, in the order of the path.
+    pub decisions: Vec<explore::Decision>,
 }
 
 /// The first line of every file that this room writes; a file without it is somebody else's.

@@ -1,16 +1,17 @@
 //! A test that fails for the reason that was reported, as long as the code is as it was.
 
 pub(super) mod demand;
+pub(super) mod reported;
 
 use super::JUnit;
 use super::body::{Body, Written, no_test};
 use super::call::Call;
+use super::expect::clause::Variables;
 use super::expect::object_type;
 use super::lines::without_folders;
-use super::literal::{is_same, literal, text};
-use crate::case::{Contents, Ends, Value};
-use explore::Violation;
-use program::{BaseType, Type};
+use super::literal::text;
+use crate::case::{Ends, Value};
+use explore::{ClauseKind, Violation};
 
 pub(super) const UNSEEN: &str = "what is wrong with it cannot be seen from outside";
 
@@ -22,30 +23,20 @@ pub(super) fn message_of(violation: &Violation) -> String {
     text(&without_folders(&violation.message).encode_utf16().collect::<Vec<_>>())
 }
 
-/// Which values of an object to look at.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Which {
-    Changed,
-    All,
-}
-
-impl Which {
-    fn wants(self, old: Option<&Value>, new: &Value) -> bool {
-        self == Which::All || old.is_none_or(|old| !is_same(old, new))
-    }
-}
-
 impl Body<'_, '_> {
     pub fn reproduce(&mut self, violation: &Violation) -> Written<()> {
         let is_about_end = ABOUT_EXCEPTIONS.contains(&violation.code);
+        let is_condition = self.case.prediction.broken.is_some();
         match violation.code {
             "K006" | "K007" => return no_test("what is wrong is the condition, which only Kukang evaluates"),
-            "K004" | "K005" if self.has_invariants() => {
+            "K004" | "K005" if !is_condition && self.has_invariants() => {
                 self.call_for_invariants()?;
                 self.expect_invariants();
                 return Ok(());
             }
             "K008" => return self.keep_frame(violation),
+            "K004" | "K010" if self.assert_clause(violation)? => return Ok(()),
+            "K011" if self.refuse_exception(violation)? => return Ok(()),
             _ => {}
         }
         match &self.case.prediction.ends {
@@ -53,7 +44,7 @@ impl Body<'_, '_> {
                 if violation.code == "K002" {
                     self.expect_assertions_enabled();
                 }
-                if is_about_end { self.just_call() } else { no_test(UNSEEN) }
+                if is_about_end { self.just_call() } else { self.refuse(violation, None) }
             }
             Ends::Checks => {
                 self.needs.helper = true;
@@ -64,12 +55,23 @@ impl Body<'_, '_> {
             Ends::Returns(result) => {
                 let result = *result;
                 match violation.code {
+                    "K012" => self.demand_result(violation),
+                    "K013" => self.demand_new_result(violation),
                     "K014" => self.demand_exception(violation),
                     "K015" => self.demand_objects(violation, result),
                     _ => self.refuse(violation, result),
                 }
             }
         }
+    }
+
+    /// An assertion with what is wrong as its message.
+    pub(super) fn say_with_message(&mut self, assertion: &'static str, what: &str, violation: &Violation) {
+        let (assertion, message) = (self.assertion(assertion), message_of(violation));
+        self.say(match self.junit {
+            JUnit::Five => format!("{assertion}({what}, {message});"),
+            JUnit::Four => format!("{assertion}({message}, {what});"),
+        });
     }
 
     /// Whether an argument has an invariant that the test can call.
@@ -140,161 +142,98 @@ impl Body<'_, '_> {
         named.unwrap_or_default()
     }
 
-    /// Asserts a postcondition as Java has it; `false` if Java does not have it.
-    fn assert_clause(&mut self, violation: &Violation, call: &Call) -> Written<bool> {
-        let clause = violation.message.split_once('`').and_then(|(_, rest)| Some(rest.rsplit_once('`')?.0));
-        let (Some(clause), "K010") = (clause, violation.code) else { return Ok(false) };
-        let named = call.gives.as_ref().and_then(|of| self.type_name(of)).filter(|_| !call.is_reflective);
-        let result = call.gives.as_ref().filter(|_| named.is_some());
-        let Some(condition) = self.as_condition(clause, result) else { return Ok(false) };
-        match named {
-            Some(named) => self.say(format!("{named} result = {};", call.expression)),
-            None => self.say(format!("{};", call.expression)),
+    /// Asserts the condition that does not hold, as Java has it; `false` if Java does not have it.
+    fn assert_clause(&mut self, violation: &Violation) -> Written<bool> {
+        let case = self.case;
+        let Some(clause) = &case.prediction.broken else { return Ok(false) };
+        let returns = match &case.prediction.ends {
+            Ends::Returns(_) => true,
+            Ends::Throws { .. } => false,
+            Ends::Checks | Ends::Unseen(_) => return Ok(false),
+        };
+        if !matches!(clause.kind, ClauseKind::Invariant | ClauseKind::Ensures) {
+            return Ok(false);
+        }
+        let call = self.call()?;
+        let of = call.gives.clone().filter(|_| returns);
+        let result = of.map(|of| if self.type_name(&of).is_some() { of } else { object_type() });
+        let Some(condition) = self.as_condition(clause, Variables { result, thrown: None }) else { return Ok(false) };
+        condition.before.into_iter().for_each(|line| self.say(line));
+        match &call.gives {
+            Some(of) if condition.needs_result => {
+                self.space();
+                let (named, expression) = self.as_variable(&call, of);
+                self.say(format!("{named} result = {expression};"));
+            }
+            _ if returns => {
+                self.space();
+                self.say(format!("{};", call.expression));
+            }
+            _ => self.just_call()?,
         }
         self.space();
-        let holds = self.assertion("assertTrue");
-        let message = message_of(violation);
-        self.say(match self.junit {
-            JUnit::Five => format!("{holds}({condition}, {message});"),
-            JUnit::Four => format!("{holds}({message}, {condition});"),
-        });
+        self.say_with_message("assertTrue", &condition.text, violation);
         Ok(true)
     }
 
-    /// Asserts what a clause says, or that what comes out is not what was predicted, which is known to be wrong.
-    fn refuse(&mut self, violation: &Violation, result: Option<Value>) -> Written<()> {
+    /// Asserts what must hold where an exception of a `signals` clause is thrown. How else the call ends is no affair of this clause.
+    /// `false` if Java does not have the condition.
+    fn refuse_exception(&mut self, violation: &Violation) -> Written<bool> {
+        let case = self.case;
+        let Some(clause) = case.prediction.broken.as_deref().filter(|it| it.kind == ClauseKind::Signals) else {
+            return Ok(false);
+        };
+        let Some(of) = clause.exception.clone() else { return Ok(false) };
+        let call = self.call()?;
+        // Everything is caught.
+        self.needs.throws.clear();
+        let Some(named) = self.type_name(&of) else { return Ok(false) };
+        let variables = Variables { result: None, thrown: Some(of.clone()) };
+        let Some(condition) = self.as_condition(clause, variables) else { return Ok(false) };
+        condition.before.into_iter().for_each(|line| self.say(line));
+        self.space();
+        self.say("try {");
+        self.say(format!("    {};", call.expression));
+        self.say(format!("}} catch ({named} thrown) {{"));
+        let first = self.lines.len();
+        self.say_with_message("assertTrue", &condition.text, violation);
+        for line in &mut self.lines[first..] {
+            line.insert_str(0, "    ");
+        }
+        if of.class_name() != "java/lang/Throwable" {
+            let other = self.fresh_name("other");
+            self.say(format!("}} catch (Throwable {other}) {{"));
+            self.say("    // This is not what the condition is about.");
+        }
+        self.say("}");
+        Ok(true)
+    }
+
+    /// Asserts that the result is there.
+    fn demand_result(&mut self, violation: &Violation) -> Written<()> {
+        self.say_result()?;
+        self.say_with_message("assertNotNull", "result", violation);
+        Ok(())
+    }
+
+    /// Asserts that the result is none of the objects that were there before.
+    fn demand_new_result(&mut self, violation: &Violation) -> Written<()> {
+        self.say_result()?;
+        self.needs.helper = true;
+        let known: String = self.known_objects().iter().map(|name| format!(", {name}")).collect();
+        let is_new = format!("{}.isNew(result{known})", self.names.helper);
+        self.say_with_message("assertTrue", &is_new, violation);
+        Ok(())
+    }
+
+    /// The call, and what it gives in a variable.
+    fn say_result(&mut self) -> Written<Call> {
         let call = self.call()?;
         self.space();
-        if self.assert_clause(violation, &call)? {
-            return Ok(());
-        }
-        if violation.code == "K012" {
-            let named = call.gives.as_ref().and_then(|of| self.type_name(of)).filter(|_| !call.is_reflective);
-            self.say(format!("{} result = {};", named.unwrap_or_else(|| "Object".to_owned()), call.expression));
-            self.space();
-            let (not_null, message) = (self.assertion("assertNotNull"), message_of(violation));
-            self.say(match self.junit {
-                JUnit::Five => format!("{not_null}(result, {message});"),
-                JUnit::Four => format!("{not_null}({message}, result);"),
-            });
-            return Ok(());
-        }
-        let mut conditions = Vec::new();
-        let result = result.filter(|value| *value != Value::Any);
-        match (&call.gives, result) {
-            (Some(of), Some(value)) => {
-                let named = self.type_name(of).filter(|_| !call.is_reflective);
-                let is_primitive = named.is_some() && matches!(of, Type::Base(_));
-                let is_typed = named.is_some();
-                let named = named.unwrap_or_else(|| "Object".to_owned());
-                self.say(format!("{named} result = {};", call.expression));
-                conditions.extend(self.condition("result", is_primitive.then_some(of), &value)?);
-                if let Value::Object(new) = value {
-                    self.conditions_of_result(new, of, is_typed, &mut conditions)?;
-                }
-            }
-            _ => self.say(format!("{};", call.expression)),
-        }
-        // Once the code is mended, what a condition is about may differ in what does not change yet.
-        let is_about_all = matches!(violation.code, "K004" | "K005" | "K010");
-        let which = if is_about_all { Which::All } else { Which::Changed };
-        for object in 0..self.case.objects.len() {
-            self.conditions_after(object, which, &mut conditions)?;
-        }
-        if conditions.is_empty() {
-            return no_test(UNSEEN);
-        }
+        let of = call.gives.clone().unwrap_or_else(object_type);
+        let (named, expression) = self.as_variable(&call, &of);
+        self.say(format!("{named} result = {expression};"));
         self.space();
-        self.say("// What comes out as long as the code is as it was.");
-        let last = conditions.len() - 1;
-        for (place, condition) in conditions.iter().enumerate() {
-            let begin = if place == 0 { "boolean asReported = " } else { "    && " };
-            let end = if place == last { ";" } else { "" };
-            self.say(format!("{begin}{condition}{end}"));
-        }
-        let refuse = self.assertion("assertFalse");
-        let message = message_of(violation);
-        match self.junit {
-            JUnit::Five => self.say(format!("{refuse}(asReported, {message});")),
-            JUnit::Four => self.say(format!("{refuse}({message}, asReported);")),
-        }
-        Ok(())
-    }
-
-    /// What is in a new object that the call gives, if its class is that of the result.
-    fn conditions_of_result(&mut self, new: usize, of: &Type, is_typed: bool, all: &mut Vec<String>) -> Written<()> {
-        let case = self.case;
-        let Some(found) = case.prediction.objects.get(new).filter(|_| new >= case.objects.len()) else { return Ok(()) };
-        self.locals[new].name = "result".to_owned();
-        self.locals[new].is_typed = is_typed && of.class_name().replace('/', ".") == found.class;
-        self.conditions_after(new, Which::All, all)
-    }
-
-    /// What is in an object after the call.
-    fn conditions_after(&mut self, object: usize, which: Which, conditions: &mut Vec<String>) -> Written<()> {
-        let case = self.case;
-        let Some(after) = case.prediction.objects.get(object) else { return Ok(()) };
-        let before = case.objects.get(object).map(|before| &before.contents);
-        let name = self.locals[object].name.clone();
-        if name.is_empty() {
-            return Ok(());
-        }
-        match (before, &after.contents) {
-            (Some(Contents::Fields(_)) | None, Contents::Fields(new)) => {
-                for (place, new) in new.iter().enumerate() {
-                    let old = match before {
-                        Some(Contents::Fields(old)) => old.get(place).map(|old| &old.value),
-                        _ => None,
-                    };
-                    let is_free = case.unread.contains(&(object, place));
-                    if is_free || new.value == Value::Any || !which.wants(old, &new.value) {
-                        continue;
-                    }
-                    let of = Type::parse(&new.descriptor);
-                    let (expression, of) = match self.readable(object, after, new) {
-                        Some(readable) => (readable.expression, of),
-                        None => (self.got_by_helper(object, after, new), None),
-                    };
-                    let of = of.filter(|of| matches!(of, Type::Base(_)));
-                    conditions.extend(self.condition(&expression, of.as_ref(), &new.value)?);
-                }
-            }
-            (Some(Contents::Array(old)), Contents::Array(new)) => {
-                let element = super::names::as_type(&after.class);
-                let base = match element {
-                    Some(Type::Array(element)) if matches!(*element, Type::Base(_)) => Some(*element),
-                    _ => None,
-                };
-                for (place, (old, new)) in old.iter().zip(new).enumerate() {
-                    if *new != Value::Any && which.wants(Some(old), new) {
-                        conditions.extend(self.condition(&format!("{name}[{place}]"), base.as_ref(), new)?);
-                    }
-                }
-            }
-            _ => {}
-        }
-        Ok(())
-    }
-
-    /// That an expression, of a primitive type if one is given, has a value. Of a new object only that there is one.
-    fn condition(&mut self, expression: &str, of: Option<&Type>, value: &Value) -> Written<Option<String>> {
-        let written = literal(value).unwrap_or_default();
-        Ok(Some(match (value, of) {
-            (Value::Any, _) => return Ok(None),
-            (Value::Null, _) => format!("{expression} == null"),
-            (Value::Object(object), _) if *object < self.case.objects.len() => {
-                let same = self.expression(value, &object_type())?;
-                format!("{expression} == {same}")
-            }
-            (Value::Object(_), _) => format!("{expression} != null"),
-            (Value::Boolean(true), Some(_)) => expression.to_owned(),
-            (Value::Boolean(false), Some(_)) => format!("!{expression}"),
-            (Value::Double(_), Some(_)) => format!("Double.compare({expression}, {written}) == 0"),
-            (Value::Float(_), Some(Type::Base(BaseType::Float))) => {
-                format!("Float.compare({expression}, {written}) == 0")
-            }
-            (_, Some(_)) => format!("{expression} == {written}"),
-            (_, None) => format!("{expression}.equals({written})"),
-        }))
+        Ok(call)
     }
 }

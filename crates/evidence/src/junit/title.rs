@@ -1,11 +1,13 @@
 //! What tests are called: the method, how it ends, and if that is not enough, what the path assumes.
 
+mod deciding;
 mod inside;
 pub(super) mod words;
 
 use super::Test;
 use super::names::{capitalized, is_keyword, is_name};
 use crate::case::{Case, Ends, Value};
+use deciding::{Assumed, Weight};
 use inside::looks_into_jdk;
 use program::{MethodDescriptor, Type};
 use std::collections::{BTreeMap, BTreeSet};
@@ -17,13 +19,14 @@ const LONGEST: usize = 80;
 const LONGEST_METHOD: usize = 48;
 /// Conditions that a name tells together.
 const MOST_TOGETHER: usize = 3;
-/// How many of the last conditions are told in pairs.
+/// How many of the conditions that decide most are told in pairs.
 const MOST_PAIRED: usize = 4;
 
 /// Names of tests: for each the shortest that is its own, else a number.
 pub fn titles(tests: &[&Test]) -> Vec<String> {
     let mut known = BTreeMap::new();
-    let parts: Vec<Title> = tests.iter().map(|test| Title::of(&test.case, &test.condition, &mut known)).collect();
+    let assumed = Assumed::by(tests);
+    let parts: Vec<Title> = tests.iter().map(|test| Title::of(test, &assumed.weights(test), &mut known)).collect();
     let candidates: Vec<Vec<String>> = parts.iter().map(Title::candidates).collect();
     let mut count: BTreeMap<&str, usize> = BTreeMap::new();
     for name in candidates.iter().flat_map(|names| names.iter().collect::<BTreeSet<_>>()) {
@@ -68,6 +71,10 @@ struct Title {
     end: String,
     /// What the path assumes, each in words, in the order of the path.
     conditions: Vec<String>,
+    /// Their places, what decides most last.
+    order: Vec<usize>,
+    /// Whether that is what led to an exception.
+    is_caused: bool,
     /// Numbers of these, in any order: names of many tests are compared with each other.
     numbers: Vec<usize>,
     assumed: BTreeSet<usize>,
@@ -79,7 +86,8 @@ struct Title {
 
 impl Title {
     /// Conditions get the numbers that others like them have.
-    fn of(case: &Case, condition: &[String], known: &mut BTreeMap<String, usize>) -> Title {
+    fn of(test: &Test, weights: &[Weight], known: &mut BTreeMap<String, usize>) -> Title {
+        let case = &test.case;
         let method = match case.called.name.as_str() {
             "<init>" => "constructor",
             name => name,
@@ -88,21 +96,29 @@ impl Title {
         let method: String = letters.take(LONGEST_METHOD).collect();
         let method =
             if method.is_empty() || is_name(&method) || is_keyword(&method) { method } else { format!("_{method}") };
-        let told = condition.iter().filter(|line| !looks_into_jdk(case, line));
-        let conditions: Vec<String> = told.filter_map(|line| in_words(line)).collect();
+        let told = (0..test.condition.len()).map(|place| deciding::told(test, place)).zip(weights);
+        let (conditions, weights): (Vec<String>, Vec<&Weight>) = told
+            .filter_map(|(line, weight)| Some((line.filter(|line| !looks_into_jdk(case, line))?, weight)))
+            .filter_map(|(line, weight)| Some((in_words(&line)?, weight)))
+            .unzip();
+        let mut order: Vec<usize> = (0..conditions.len()).collect();
+        order.sort_by_key(|&place| weights[place]);
         let number = |condition: &String| {
             let next = known.len();
             *known.entry(condition.clone()).or_insert(next)
         };
         let numbers: Vec<usize> = conditions.iter().map(number).collect();
         let (method, end) = (if method.is_empty() { "method".to_owned() } else { method }, ending(case));
+        let is_caused = order.last().is_some_and(|&place| weights[place].0);
         Title {
+            is_caused,
             base: if end.is_empty() { method.clone() } else { format!("{method}_{end}") },
             method,
             end,
             assumed: numbers.iter().copied().collect(),
             numbers,
             conditions,
+            order,
             others: result(case).into_iter().chain(overload(case)).collect(),
         }
     }
@@ -117,8 +133,13 @@ impl Title {
     /// Names for a test, the best first; there is always one.
     fn candidates(&self) -> Vec<String> {
         let mut names = vec![self.base.clone()];
-        // The last condition is what the path decided last, and most often what sets it apart; two together may where none alone does.
-        names.extend(self.conditions.iter().rev().map(|condition| self.when(condition)));
+        // The cause of an exception is always told: with something else, if others have the same.
+        if let (true, Some((cause, others))) = (self.is_caused, self.order.split_last()) {
+            names.push(self.when(&self.conditions[*cause]));
+            names.extend(others.iter().rev().take(MOST_PAIRED).map(|&other| self.when(&self.pair(other, *cause))));
+        }
+        // What decides most is told first; two together may do where none alone does.
+        names.extend(self.order.iter().rev().map(|&place| self.when(&self.conditions[place])));
         names.extend(self.pairs().map(|condition| self.when(&condition)));
         names.extend(self.others.iter().map(|other| format!("{}_{other}", self.base)));
         names.retain(|name| name.len() <= LONGEST);
@@ -129,12 +150,16 @@ impl Title {
         names
     }
 
-    /// Two conditions as one, the last ones first.
+    /// Two conditions as one, those that decide most first; they are told in the order of the path.
     fn pairs(&self) -> impl Iterator<Item = String> {
-        let last = &self.conditions[self.conditions.len().saturating_sub(MOST_PAIRED)..];
-        (0..last.len()).rev().flat_map(move |second| {
-            (0..second).rev().map(move |first| together([&last[first], &last[second]].into_iter()))
-        })
+        let most = &self.order[self.order.len().saturating_sub(MOST_PAIRED)..];
+        (0..most.len())
+            .rev()
+            .flat_map(move |second| (0..second).rev().map(move |first| self.pair(most[first], most[second])))
+    }
+
+    fn pair(&self, one: usize, other: usize) -> String {
+        together([&self.conditions[one.min(other)], &self.conditions[one.max(other)]].into_iter())
     }
 
     /// The fewest conditions that no other test of this beginning has all of, found greedily.
@@ -232,15 +257,22 @@ fn simple_name(class: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::{LONGEST, is_taken, titles};
-    use crate::case::{Argument, CallKind, Called, Case, Contents, Ends, Field, Object, Prediction, Value};
+    use crate::case::{Argument, CallKind, Called, Case, Contents, Ends, Field, Message, Object, Prediction, Value};
     use crate::junit::Test;
+    use explore::Decision;
     use std::collections::BTreeSet;
+    use std::sync::Arc;
 
     fn test(name: &str, descriptor: &str, result: Option<Value>, condition: &[&str]) -> Test {
         let called =
             Called { class: "p.A".into(), name: name.into(), descriptor: descriptor.into(), kind: CallKind::Static };
-        let prediction =
-            Prediction { ends: Ends::Returns(result), objects: Vec::new(), statics: Vec::new(), violation: None };
+        let prediction = Prediction {
+            ends: Ends::Returns(result),
+            objects: Vec::new(),
+            statics: Vec::new(),
+            violation: None,
+            broken: None,
+        };
         let case = Case {
             called,
             choices: String::new(),
@@ -249,9 +281,13 @@ mod tests {
             statics: Vec::new(),
             arguments: Vec::new(),
             new_invariants: Vec::new(),
+            lasting: Arc::default(),
             prediction,
         };
-        Test { case, condition: condition.iter().map(|&line| line.to_owned()).collect() }
+        let condition: Vec<String> = condition.iter().map(|&line| line.to_owned()).collect();
+        let decision = |line: &String| Decision { condition: line.clone(), raises: false };
+        let decisions = condition.iter().map(decision).collect();
+        Test { case, condition, decisions }
     }
 
     fn named(tests: &[Test]) -> Vec<String> {
@@ -263,6 +299,56 @@ mod tests {
         let of = |condition: &[&str]| test("next", "()V", None, condition);
         let tests = [of(&["this.in[this.at] != '+'", "this.in[this.at] == '-'"]), of(&["this.in[this.at] == '+'"])];
         assert_eq!(named(&tests), ["next_inAtAtIsMinus", "next_inAtAtIsPlus"]);
+    }
+
+    #[test]
+    fn what_another_test_denies_says_more_than_what_came_later() {
+        let of = |condition: &[&str]| test("put", "()V", None, condition);
+        let tests = [of(&["this.size == 0", "this.capacity != 1"]), of(&["this.size != 0", "key == null"])];
+        assert_eq!(named(&tests), ["put_sizeIs0", "put_sizeIsNot0"]);
+    }
+
+    #[test]
+    fn what_was_not_decided_says_least() {
+        let of = |condition: &[&str], decided: &str| {
+            let decisions = vec![Decision { condition: decided.to_owned(), raises: false }];
+            Test { decisions, ..test("put", "()V", None, condition) }
+        };
+        let tests = [of(&["a == null", "b == d"], "a == null"), of(&["a == c", "b == e"], "a == c")];
+        assert_eq!(named(&tests), ["put_aIsNull", "put_aIsC"]);
+    }
+
+    #[test]
+    fn an_exception_is_told_by_its_cause() {
+        let throws = |condition: &[&str], message: Option<&str>| {
+            let mut test = test("at", "()V", None, condition);
+            let message = message.map(|text| Message::Text(text.to_owned()));
+            test.case.prediction.ends = Ends::Throws { class: "java.lang.NullPointerException".into(), message };
+            test
+        };
+        let null = |name: &str| format!("Cannot load from int array because \"{name}\" is null");
+        let mut raised = throws(&["low != 1", "c == null", "low != 2"], None);
+        raised.decisions[1].raises = true;
+        let tests = [
+            throws(&["this.a == null", "low == 0"], Some(&null("this.a"))),
+            throws(&["b == null", "low != 0"], Some(&null("b"))),
+            raised,
+        ];
+        let end = "at_throwsNullPointerException_when";
+        assert_eq!(named(&tests), ["AIsNull", "BIsNull", "CIsNull"].map(|cause| format!("{end}{cause}")));
+        let same = [
+            throws(&["b == null", "low == 0", "high == 0"], Some(&null("b"))),
+            throws(&["b == null", "low == 1", "high == 0"], Some(&null("b"))),
+        ];
+        assert_eq!(named(&same), ["BIsNullAndLowIs0", "BIsNullAndLowIs1"].map(|cause| format!("{end}{cause}")));
+    }
+
+    #[test]
+    fn two_bounds_that_meet_are_told_as_one() {
+        let of = |condition: &[&str]| test("find", "()V", None, condition);
+        let at_least = "key >= this.root.key";
+        let tests = [of(&[at_least, "this.root.key >= key"]), of(&[at_least, "this.root.key < key"])];
+        assert_eq!(named(&tests), ["find_keyIsRootKey", "find_rootKeyLessThanKey"]);
     }
 
     #[test]

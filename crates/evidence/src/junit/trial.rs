@@ -6,6 +6,7 @@
 
 pub(super) mod adopt;
 pub(super) mod ask;
+pub(super) mod enums;
 pub(super) mod frame;
 pub(super) mod identity;
 pub(super) mod numbers;
@@ -15,6 +16,7 @@ use super::build::suspects::Suspects;
 use super::classes::{Class, Classes, Method};
 use crate::case::{Object, Value};
 use ask::Member;
+use enums::SWITCH_TABLE;
 use frame::Frame;
 use program::{Constant, MethodDescriptor, access};
 use std::rc::Rc;
@@ -41,6 +43,10 @@ pub(super) enum Item {
     Boxed(usize),
     /// A `Class` object, by its place among those of the run.
     Class(usize),
+    /// A table of a `switch`, by its place among those of the run.
+    Table(usize),
+    /// What only the JVM knows. It stays where it is stored: whoever reads it ends the run.
+    Unknown,
 }
 
 impl Item {
@@ -98,6 +104,7 @@ pub(super) struct Trial<'a> {
     /// By the class of the box and what it holds.
     pub boxes: Vec<(String, Value)>,
     pub(super) class_objects: Vec<String>,
+    pub(super) tables: Vec<Vec<i32>>,
     pub steps: usize,
 }
 
@@ -108,8 +115,9 @@ const DEEPEST: usize = 40;
 impl<'a> Trial<'a> {
     pub fn new(classes: &'a Classes, home: &'a str, objects: &'a [Object], ready: &'a [bool]) -> Trial<'a> {
         let (made, texts, constants, boxes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        let class_objects = Vec::new();
-        Trial { classes, home, objects, ready, avoided: None, made, texts, constants, boxes, class_objects, steps: 0 }
+        let (class_objects, tables, steps) = (Vec::new(), Vec::new(), 0);
+        let avoided = None;
+        Trial { classes, home, objects, ready, avoided, made, texts, constants, boxes, class_objects, tables, steps }
     }
 
     /// A run that gives up where one of these methods would be called.
@@ -134,7 +142,8 @@ impl<'a> Trial<'a> {
         if self.avoided.is_some_and(|avoided| avoided.contains(class, method)) {
             return None;
         }
-        if depth > DEEPEST || method.access & (access::SYNCHRONIZED | access::NATIVE | access::ABSTRACT) != 0 {
+        // Nobody else is there to wait for.
+        if depth > DEEPEST || method.access & (access::NATIVE | access::ABSTRACT) != 0 {
             return None;
         }
         let (file, raw) = class.raw(method);
@@ -224,6 +233,11 @@ impl<'a> Trial<'a> {
         let ((class, name), descriptor) = self.field(frame)?;
         let home = self.classes.get(&class)?;
         let flags = home.field(&name)?.access;
+        if name.starts_with(SWITCH_TABLE) && flags & access::SYNTHETIC != 0 {
+            let table = self.switch_table(&home, &name)?;
+            frame.stack.push(table);
+            return Some(());
+        }
         let is_own = is_of_base(&home) && flags & access::FINAL != 0 && descriptor.starts_with(['L', '[']);
         let is_constant = home.is_enum() && flags & access::ENUM != 0;
         if !is_own && !is_constant {
@@ -324,8 +338,9 @@ impl<'a> Trial<'a> {
         // An object of an interface stands for one of any class below it.
         self.classes.get(&class).filter(|class| !class.is_interface())?;
         let (own, place) = self.find(&class, name, descriptor)?;
-        let is_inherited = home.methods[found].access & (access::PUBLIC | access::PROTECTED) != 0;
-        // Who overrides what is not said of packages here.
+        let is_open = home.methods[found].access & (access::PUBLIC | access::PROTECTED) != 0;
+        // What only a package sees is overridden within the package alone.
+        let is_inherited = is_open || own.package == home.package;
         if own.name != home.name && (!is_inherited || own.methods[place].access & access::PRIVATE != 0) {
             return None;
         }
@@ -333,7 +348,7 @@ impl<'a> Trial<'a> {
     }
 
     /// A method of a class or above it; of interfaces only one that no other has too.
-    fn find(&self, class: &str, name: &str, descriptor: &str) -> Option<(Rc<Class>, usize)> {
+    pub(super) fn find(&self, class: &str, name: &str, descriptor: &str) -> Option<(Rc<Class>, usize)> {
         let within = |class: Rc<Class>| {
             let is_it = |method: &Method| method.name == name && method.descriptor == descriptor;
             let place = class.methods.iter().position(is_it)?;

@@ -7,7 +7,7 @@ use super::clause::ClauseKind;
 use super::conditions::{Arguments, Compiled, Conditions, assumed, begin, checked, written};
 use super::{Plan, frame};
 use contract::syntax::Behavior;
-use contract::{Case, Place, Span};
+use contract::{Case, MethodContract, Place, Span};
 use interp::Machine;
 use program::{Assembler, ClassId, Label, MethodId, Op};
 
@@ -38,21 +38,15 @@ impl Cases {
         let several = agreed.cases.len() > 1;
         let mut cases = Vec::new();
         if agreed.cases.is_empty() && agreed.pure {
-            cases.push(Planned::of_pure(frame::nothing(&mut plan.conditions)));
+            cases.push(Planned::of_pure(frame::nothing(&mut plan.conditions, agreed.pure_at.as_ref())));
         }
         for case in &agreed.cases {
             let binds = several.then(|| {
                 plan.free += 1;
                 plan.free - 1
             });
-            let pure = agreed.pure;
-            cases.push(Planned::compile(
-                plan.machine,
-                &mut plan.conditions,
-                (case, pure),
-                &ClauseKind::Requires,
-                binds,
-            ));
+            let case = (case, &*agreed);
+            cases.push(Planned::compile(plan.machine, &mut plan.conditions, case, &ClauseKind::Requires, binds));
         }
         let receiver = plan.parameters.first().filter(|first| first.name == "this").map(|first| first.local);
         let parameters = plan.parameters.iter().filter(|it| it.name != "this").map(|it| it.local).collect();
@@ -216,7 +210,7 @@ impl Planned {
     pub fn compile(
         machine: &mut Machine,
         conditions: &mut Conditions,
-        (case, pure): (&Case, bool),
+        (case, agreed): (&Case, &MethodContract),
         requires: &ClauseKind,
         binds: Option<u16>,
     ) -> Planned {
@@ -234,7 +228,7 @@ impl Planned {
         }
         let assignable = match &case.assignable {
             Some(assigned) => frame::compile(conditions, machine, assigned),
-            None => pure.then(|| frame::nothing(conditions)),
+            None => agreed.pure.then(|| frame::nothing(conditions, agreed.pure_at.as_ref())),
         };
         Planned { agreed: Some(case.clone()), binds, requires, ensures, signals, assignable }
     }

@@ -1,9 +1,12 @@
 //! The conditions that a driver evaluates, by number, in words.
 
+use contract::stated::Stated;
+use program::Type;
 use std::fmt;
+use std::sync::Arc;
 
 /// A condition of a contract.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Clause {
     pub kind: ClauseKind,
     /// As it was written.
@@ -11,6 +14,21 @@ pub struct Clause {
     pub file: String,
     /// If it is known.
     pub line: Option<u32>,
+    /// The condition itself, if it can be written in Java again.
+    pub stated: Option<Arc<Stated>>,
+    pub about: About,
+    /// The exceptions that the condition of a `signals` clause is about.
+    pub exception: Option<Type>,
+}
+
+/// What `this` is in a condition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum About {
+    /// What the method is called on, or for a constructor the new object.
+    Call,
+    /// An argument, by its place among the parameters of the driver.
+    Parameter(usize),
+    Result,
 }
 
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,6 +55,11 @@ pub enum ClauseKind {
 }
 
 impl Clause {
+    /// A clause without a condition of its own.
+    pub(crate) fn new(kind: ClauseKind, text: String, file: String, line: Option<u32>) -> Clause {
+        Clause { kind, text, file, line, stated: None, about: About::Call, exception: None }
+    }
+
     /// The code and the words for a path on which it does not hold.
     pub fn failure(&self) -> (&'static str, String) {
         let Clause { text, .. } = self;

@@ -1,6 +1,7 @@
 //! The conditions of a contract: checked, compiled into classes of their own, numbered, and called by the driver.
 
-use super::clause::{Clause, ClauseKind};
+use super::clause::{About, Clause, ClauseKind};
+use contract::stated::Stated;
 use contract::{Condition, Diagnostic, Place, Receiver, Scope, Typed, Wanted};
 use interp::Machine;
 use interp::symbolic::CONTRACT;
@@ -9,6 +10,7 @@ use program::{
 };
 use std::collections::BTreeMap;
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// The conditions of a driver under construction.
 #[derive(Default)]
@@ -25,8 +27,9 @@ pub(crate) struct Conditions {
     pub shared: Shared,
 }
 
-/// Expressions by the class that they speak for and the place where they stand.
-pub(crate) type Shared = BTreeMap<(ClassId, String, usize), Expression>;
+/// Expressions by the class that they speak for, the place where they stand, and their own text: the strings of an annotation all
+/// begin at the same place.
+pub(crate) type Shared = BTreeMap<(ClassId, String, usize, String), Expression>;
 
 struct Home {
     class: String,
@@ -118,7 +121,7 @@ impl Conditions {
                 (place.text.name.clone(), Some(1 + before.filter(|&byte| byte == b'\n').count() as u32))
             }
         };
-        self.add(Clause { kind, text, file, line })
+        self.add(Clause::new(kind, text, file, line))
     }
 
     /// What an annotation says stands at the method, as far as a class file knows; one of a spec stands in another file.
@@ -127,6 +130,13 @@ impl Conditions {
         match &place.text.annotated {
             Some(other) if other.file != file => (other.file.clone(), other.line),
             _ => (file, Some(line)),
+        }
+    }
+
+    /// Says what `this` is in a condition.
+    pub fn set_about(&mut self, number: u32, about: About) {
+        if let Some(clause) = number.checked_sub(self.first).and_then(|place| self.clauses.get_mut(place as usize)) {
+            clause.about = about;
         }
     }
 
@@ -146,7 +156,11 @@ impl Conditions {
         let Condition { expression, scope, place } = condition;
         match contract::check(&mut machine.program, scope, expression, Wanted::Condition) {
             Ok(typed) => {
+                let is_signals = kind == ClauseKind::Signals;
                 let number = self.number(kind, &Place { text: place.text.clone(), span: expression.span });
+                let clause = self.clauses.last_mut().expect("it was just added");
+                clause.stated = Stated::of(&typed).map(Arc::new);
+                clause.exception = scope.variables.last().filter(|_| is_signals).map(|(_, of)| of.clone());
                 Some(Compiled { number, expression: self.expression(machine, scope, &typed) })
             }
             Err(problems) => {
@@ -164,7 +178,8 @@ impl Conditions {
         condition: &Condition,
     ) -> Option<Compiled> {
         let Condition { expression, scope, place } = condition;
-        let key = (scope.class, place.text.name.clone(), expression.span.start);
+        let text = expression.span.of(&place.text.content).to_owned();
+        let key = (scope.class, place.text.name.clone(), expression.span.start, text);
         if let Some(known) = self.shared.get(&key).cloned() {
             let number = self.number(kind, &Place { text: place.text.clone(), span: expression.span });
             return Some(Compiled { number, expression: known });

@@ -7,7 +7,7 @@
 use super::Plan;
 use super::clause::{Clause, ClauseKind};
 use super::conditions::{Arguments, Conditions, Expression, begin};
-use contract::{Assigned, TypedLocation};
+use contract::{Assigned, Place, TypedLocation};
 use interp::Machine;
 use interp::symbolic::{CONTRACT, NO_FIELD};
 use program::{Assembler, FieldId, Label, Op};
@@ -43,10 +43,16 @@ pub(super) fn compile(conditions: &mut Conditions, machine: &mut Machine, assign
     Some(Compiled { number, locations })
 }
 
-/// What `pure` says: nothing may be assigned.
-pub(super) fn nothing(conditions: &mut Conditions) -> Compiled {
-    let (file, line) = conditions.annotated.clone();
-    let number = conditions.add(Clause { kind: ClauseKind::Assignable, text: "pure".into(), file, line: Some(line) });
+/// What `pure` says at some place: nothing may be assigned.
+pub(super) fn nothing(conditions: &mut Conditions, at: Option<&Place>) -> Compiled {
+    let (kind, text) = (ClauseKind::Assignable, "pure".to_owned());
+    let number = match at {
+        Some(place) => conditions.number_as(kind, text, place),
+        None => {
+            let (file, line) = conditions.annotated.clone();
+            conditions.add(Clause::new(kind, text, file, Some(line)))
+        }
+    };
     Compiled { number, locations: Vec::new() }
 }
 

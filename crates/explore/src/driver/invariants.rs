@@ -1,6 +1,6 @@
 //! Invariants: methods marked `@Invariant`, which the driver calls, and conditions of contracts.
 
-use super::clause::Clause;
+use super::clause::{About, Clause};
 use super::conditions::{Arguments, assumed, begin, checked};
 use super::limits::{limits_of, note_limits};
 use super::parameters::{Parameter, Which};
@@ -120,6 +120,7 @@ impl Invariant {
 impl Plan<'_> {
     /// The invariants of parameters, before or after the method; static ones come with those of the receiver.
     pub(super) fn invariants(&mut self, which: Which, when: When) -> Result<(), Error> {
+        let first = self.conditions.clauses.len();
         if which == Which::Receiver {
             self.static_invariants(when);
         }
@@ -146,7 +147,16 @@ impl Plan<'_> {
             self.code.bind(skip);
             self.code.op(Op::Nop);
         }
+        if when == When::After {
+            self.note_lasting(first);
+        }
         Ok(())
+    }
+
+    /// Notes the invariants from this place on: they hold whenever the method ends as it should.
+    fn note_lasting(&mut self, first: usize) {
+        let asked = self.conditions.clauses[first..].iter();
+        self.lasting.extend(asked.filter(|clause| clause.stated.is_some()).cloned());
     }
 
     /// The invariants that the new object of a constructor must have, and a result that is not null. A result that the method
@@ -173,7 +183,11 @@ impl Plan<'_> {
             self.code.method(Op::InvokeStatic, CONTRACT, "isUntouched", "(Ljava/lang/Object;II)Z");
             self.code.branch(Op::IfNe, null);
         }
+        let first = self.conditions.clauses.len();
         self.invariants_of_object(self.result, &invariants, &conditions, When::After);
+        if self.called.constructs {
+            self.note_lasting(first);
+        }
         self.code.bind(null);
         self.code.op(Op::Nop);
         Ok(())
@@ -216,7 +230,7 @@ impl Plan<'_> {
     /// Pushes the answer of an invariant, which must not assign to anything. What it throws goes on as if nobody watched.
     fn call_invariant_of_object(&mut self, local: u16, invariant: &Invariant) {
         let (file, line) = invariant.place(self.machine);
-        let clause = Clause { kind: ClauseKind::Invariant, text: invariant.text(), file, line: Some(line) };
+        let clause = Clause::new(ClauseKind::Invariant, invariant.text(), file, Some(line));
         let number = self.conditions.add(clause);
         let [start, end, threw, done] = std::array::from_fn(|_| self.code.label());
         begin(&mut self.code, number);
@@ -315,6 +329,10 @@ impl Plan<'_> {
     fn invariant_condition(&mut self, invariant: &ClassInvariant, receiver: Option<u16>, when: When) {
         let compiled = self.conditions.compile(self.machine, ClauseKind::Invariant, &invariant.condition);
         let Some(compiled) = compiled else { return };
+        let place = self.parameters.iter().position(|parameter| Some(parameter.local) == receiver);
+        let about =
+            if receiver == Some(self.result) { About::Result } else { place.map_or(About::Call, About::Parameter) };
+        self.conditions.set_about(compiled.number, about);
         let arguments = Arguments { receiver, parameters: &[], exception: None, result: None };
         compiled.evaluate(&mut self.code, &arguments, self.threw);
         match when {

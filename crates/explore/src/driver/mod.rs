@@ -16,7 +16,7 @@ mod parameters;
 pub(crate) mod stand_in;
 mod world;
 
-pub use clause::{Clause, ClauseKind};
+pub use clause::{About, Clause, ClauseKind};
 pub(crate) use conditions::Conditions;
 pub(crate) use world::WorldInvariants;
 
@@ -32,6 +32,7 @@ use nullness::push_is_not_null;
 use parameters::{Parameter, Which, parameters};
 use program::{Assembler, ClassId, Label, MethodDescriptor, MethodId, Op, Type};
 use std::rc::Rc;
+use std::sync::Arc;
 
 /// What runs a target.
 pub struct Driver {
@@ -46,6 +47,8 @@ pub struct Driver {
     pub invariants: Vec<Vec<MethodId>>,
     /// Those of the new object, if the target is a constructor.
     pub new_invariants: Vec<MethodId>,
+    /// Invariants as conditions, static ones included, of which it is asked whenever the target ends whether they hold.
+    pub lasting: Arc<[Clause]>,
     /// The conditions that it evaluates, by number.
     pub clauses: Vec<Clause>,
     /// Whether it wants to know what the target assigns to.
@@ -114,6 +117,7 @@ struct Plan<'a> {
     free: u16,
     driver_name: String,
     conditions: Conditions,
+    lasting: Vec<Clause>,
     assumes_states: bool,
     ends: Ends,
     /// Where control goes when a condition throws.
@@ -169,6 +173,7 @@ impl Driver {
             free,
             driver_name,
             conditions,
+            lasting: Vec::new(),
             threw,
             code,
             assumes_states,

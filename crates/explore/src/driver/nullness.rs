@@ -65,7 +65,7 @@ impl Plan<'_> {
             Some(place) => self.conditions.number(kind, &place),
             None => {
                 let (file, line) = self.conditions.annotated.clone();
-                self.conditions.add(Clause { kind, text: String::new(), file, line: Some(line) })
+                self.conditions.add(Clause::new(kind, String::new(), file, Some(line)))
             }
         }
     }

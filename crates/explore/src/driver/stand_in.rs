@@ -12,13 +12,13 @@ mod visible;
 
 use super::cases::{Cases, Planned};
 use super::clause::{Clause, ClauseKind};
-use super::conditions::{Arguments, Conditions, Shared, begin, checked};
+use super::conditions::{Arguments, Conditions, Shared, assumed, begin, checked};
 use super::free_name;
 use crate::agreements::Agreements;
 use crate::error::Error;
 use contract::{MethodContract, Nullness, Severity};
 use interp::Machine;
-use interp::symbolic::{CONTRACT, RECALL, RECALLED, REMEMBER, STAND_IN};
+use interp::symbolic::{CONTRACT, RECALL, RECALLED, REMEMBER, REMEMBER_THROWN, SAME, STAND_IN};
 use program::{
     Assembler, ClassId, Kind, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticMethod, Type, access,
 };
@@ -55,7 +55,11 @@ struct Plan<'a> {
     result: u16,
     caught: u16,
     free: u16,
+    /// The local variable that says what is known of the same call, if anything may be.
+    known: Option<u16>,
     threw: Label,
+    /// Where control goes when something that is assumed has thrown.
+    promise_threw: Label,
     /// The same in the state in which the method under check began.
     threw_before: Label,
     code: Assembler,
@@ -101,6 +105,9 @@ impl StandIns {
         plan.write_code(visible)?;
         let is_helper = plan.agreed.helper;
         let (made, clauses, shared) = plan.finish()?;
+        if agreed.fresh || agreed.cases.iter().any(outcomes::mentions_fresh) {
+            machine.call_renewing(made);
+        }
         self.clauses.extend(clauses);
         self.shared = shared;
         if is_helper {
@@ -134,7 +141,7 @@ impl<'a> Plan<'a> {
         let descriptor = descriptor(&arguments, types.result.as_ref());
         let parsed = MethodDescriptor::parse(&descriptor).expect("it is made of types");
         let mut code = Assembler::new(&parsed, false);
-        let (threw, threw_before) = (code.label(), code.label());
+        let [threw, threw_before, promise_threw] = std::array::from_fn(|_| code.label());
         Plan {
             machine,
             conditions,
@@ -150,41 +157,39 @@ impl<'a> Plan<'a> {
             result: local + 2,
             caught: local + 4,
             free: local + 5,
+            known: None,
             threw,
+            promise_threw,
             threw_before,
             code,
         }
     }
 
-    /// Whether the same call gives the same result as long as nothing is written.
-    fn keeps_results(&self) -> bool {
-        self.agreed.pure && self.returns.is_some() && !self.agreed.fresh
-    }
-
     fn write_code(&mut self, visible: Visible) -> Result<(), Error> {
         let invariants = self.prepare_invariants(visible);
         self.check_invariants(&invariants);
-        if self.keeps_results() {
+        let cases = self.compile_cases();
+        let thrown = self.exceptions(&cases)?;
+        // The same call ends in the same way as long as nothing is written.
+        if self.agreed.pure && !self.constructs && (self.returns.is_some() || thrown.older.is_some()) {
             self.recall();
         }
         let assigns = i32::from(!self.agreed.assigns_nothing());
         self.code.op(Op::IConst(assigns));
         self.native("beginCall", "(I)J");
         self.code.op(Op::Store(self.around));
-        let cases = self.compile_cases();
         self.check_not_null();
         self.check_preconditions(&cases);
         self.forget(&cases);
-        let thrown = self.exceptions(&cases)?;
         let labels = self.branch_to_outcomes(&thrown);
         self.return_normally(&cases, &invariants);
-        for (&class, &label) in thrown.exact.iter().zip(&labels) {
+        for (place, (&class, &label)) in thrown.exact.iter().zip(&labels).enumerate() {
             self.code.bind(label);
-            self.throw_new(&cases, &invariants, class);
+            self.throw_new(&cases, &invariants, class, place as i32 + 1);
         }
         if let (Some(class), Some(&label)) = (thrown.older, labels.last()) {
             self.code.bind(label);
-            self.throw_older(&cases, &invariants, class);
+            self.throw_older(&cases, &invariants, class, labels.len() as i32);
         }
         self.end_exceptions();
         Ok(())
@@ -197,6 +202,13 @@ impl<'a> Plan<'a> {
         self.native("leaveOld", "()V");
         self.code.bind(threw);
         self.native("threw", "(Ljava/lang/Throwable;)V");
+        self.code.op(Op::Return);
+        // A promise that cannot be evaluated is none that holds.
+        let promise_threw = self.promise_threw;
+        self.code.bind(promise_threw);
+        self.code.op(Op::Pop);
+        self.code.op(Op::IConst(0));
+        assumed(&mut self.code);
         self.code.op(Op::Return);
     }
 
@@ -214,18 +226,28 @@ impl<'a> Plan<'a> {
         self.arguments.iter().map(|(of, _)| of.descriptor()).collect()
     }
 
-    /// Returns what an earlier call has returned, if it is known.
+    /// Finds out what is known of the same call, and returns what it has returned, if that is the same.
     fn recall(&mut self) {
-        let unknown = self.code.label();
+        let (known, other) = (self.free, self.code.label());
+        self.free += 1;
+        self.known = Some(known);
         let (types, returns) = (self.types_of_arguments(), returned(self.returns.as_ref()));
         let class_name = self.class_name.clone();
         self.load_arguments();
-        self.code.method(Op::InvokeStatic, &class_name, RECALL, &format!("({types})Z"));
-        self.code.branch(Op::IfEq, unknown);
-        self.load_arguments();
-        self.code.method(Op::InvokeStatic, &class_name, RECALLED, &format!("({types}){returns}"));
-        self.code.op(Op::ReturnValue);
-        self.code.bind(unknown);
+        self.code.method(Op::InvokeStatic, &class_name, RECALL, &format!("({types})I"));
+        self.code.op(Op::Store(known));
+        self.code.op(Op::Load(known));
+        self.code.op(Op::IConst(SAME));
+        self.code.branch(Op::IfICmpNe, other);
+        if self.returns.is_some() {
+            self.load_arguments();
+            self.code.method(Op::InvokeStatic, &class_name, RECALLED, &format!("({types}){returns}"));
+            self.code.op(Op::ReturnValue);
+        } else {
+            self.code.op(Op::Return);
+        }
+        self.code.bind(other);
+        self.code.op(Op::Nop);
     }
 
     fn compile_cases(&mut self) -> Cases {
@@ -244,7 +266,7 @@ impl<'a> Plan<'a> {
         let planned = cases
             .map(|(place, case)| {
                 let binds = binds.get(place).copied();
-                Planned::compile(self.machine, &mut self.conditions, (case, agreed.pure), &requires, binds)
+                Planned::compile(self.machine, &mut self.conditions, (case, &agreed), &requires, binds)
             })
             .collect();
         Cases::new(self.machine, home, agreed.method, planned, parameters, receiver, result)
@@ -271,7 +293,7 @@ impl<'a> Plan<'a> {
                 Some(place) => self.conditions.number(kind, &place),
                 None => {
                     let (file, line) = self.conditions.annotated.clone();
-                    self.conditions.add(Clause { kind, text: String::new(), file, line: Some(line) })
+                    self.conditions.add(Clause::new(kind, String::new(), file, Some(line)))
                 }
             };
             begin(&mut self.code, number);
@@ -314,10 +336,12 @@ impl<'a> Plan<'a> {
         let access = access::STATIC | access::PUBLIC;
         let call = SyntheticMethod { name: "call".into(), descriptor: descriptor.clone(), access, body: code };
         let mut methods = vec![call];
-        if result != "V" {
-            methods.push(SyntheticMethod::modelled(RECALL, &format!("({types})Z")));
+        let kept = if result == "V" { "" } else { &*result };
+        methods.push(SyntheticMethod::modelled(RECALL, &format!("({types})I")));
+        methods.push(SyntheticMethod::modelled(REMEMBER, &format!("({kept}{types})V")));
+        methods.push(SyntheticMethod::modelled(REMEMBER_THROWN, &format!("(I{types})V")));
+        if !kept.is_empty() {
             methods.push(SyntheticMethod::modelled(RECALLED, &format!("({types}){result}")));
-            methods.push(SyntheticMethod::modelled(REMEMBER, &format!("({result}{types})V")));
         }
         let super_class = machine.program.loaded("java/lang/Object").expect("it is the first class to be loaded");
         let (interfaces, fields) = (Vec::new(), Vec::new());

@@ -61,6 +61,19 @@ impl WorldInvariants {
         self.of_library = found.into();
     }
 
+    /// The classes of the JDK that specs have invariants for, and their member classes that have specs: what these may be is said with
+    /// the invariant around them.
+    pub fn restricted(&self, machine: &Machine) -> Vec<ClassId> {
+        let mut found: Vec<ClassId> = self.of_library.iter().map(|it| it.class).collect();
+        let others: Vec<ClassId> = machine.program.targets_of_specs().filter(|it| !found.contains(it)).collect();
+        let speaking: Vec<Rc<str>> = found.iter().map(|&class| machine.program.class(class).name.clone()).collect();
+        let is_member = |name: &str| {
+            speaking.iter().any(|outer| name.strip_prefix(&**outer).is_some_and(|rest| rest.starts_with('$')))
+        };
+        found.extend(others.into_iter().filter(|&class| is_member(&machine.program.class(class).name)));
+        found
+    }
+
     pub(super) fn of_library(&self) -> Rc<[OfLibrary]> {
         self.of_library.clone()
     }

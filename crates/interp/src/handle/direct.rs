@@ -65,7 +65,7 @@ impl Machine {
         let method = self.program.method(id);
         let home = self.program.class(method.class);
         let (name, descriptor) = (self.program.text(method.name), self.program.text(method.descriptor));
-        if self.is_initialized(home.id) {
+        if self.is_initialized(home.id) && self.may_link_use(home.id) {
             code.call(id);
         } else if home.is_interface() {
             code.assembler().interface_method(Op::InvokeStatic, &home.name, name, descriptor);
@@ -111,7 +111,7 @@ impl Machine {
                 access_instance(&mut code, is_store, slot, field.kind);
                 self.handle_host()?
             }
-            FieldPlace::Static(slot) if self.is_initialized(home) => {
+            FieldPlace::Static(slot) if self.is_initialized(home) && self.may_link_use(home) => {
                 access_static(&mut code, is_store, slot, field.kind);
                 home
             }

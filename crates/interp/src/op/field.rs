@@ -47,10 +47,40 @@ impl Machine {
             (true, Some(narrow)) => Op::PutStaticNarrow { slot, narrow },
             (true, None) => Op::PutStaticSlot(slot),
         };
+        if !self.may_link_use(home) {
+            return self.access_static_unlinked(linked);
+        }
         // While the initializer runs, the check must stay for others; there is one thread, so it may go at once when
         // the initializer itself runs the instruction.
         self.link(linked);
         Ok(Flow::Resume)
+    }
+
+    /// `getstatic` and `putstatic` where every run of the instruction has to be seen.
+    fn access_static_unlinked(&mut self, linked: Op) -> Result<Flow, Trap> {
+        match linked {
+            Op::GetStaticSlot(slot) => {
+                let value = self.heap.static_slot(slot);
+                if value.is_unread() {
+                    return self.first_read_of_static(slot);
+                }
+                self.push(value.value());
+                Ok(Flow::Next)
+            }
+            Op::PutStaticSlot(_) | Op::PutStaticNarrow { .. } if self.recording => self.recorded_static(linked),
+            Op::PutStaticSlot(slot) => {
+                let value = self.pop();
+                self.heap.set_static(slot, value.into());
+                Ok(Flow::Next)
+            }
+            Op::PutStaticNarrow { slot, narrow } => {
+                let value = self.pop();
+                let value = self.narrow_number(value, narrow);
+                self.heap.set_static(slot, value.into());
+                Ok(Flow::Next)
+            }
+            _ => Err(Trap::unverifiable("an access to a static field by another instruction")),
+        }
     }
 
     /// `getfield` and `putfield` on their first run.

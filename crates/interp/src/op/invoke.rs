@@ -88,6 +88,9 @@ impl Machine {
         }
         let home = self.program.method(id).class;
         self.require_initialized(home)?;
+        if !self.may_link_use(home) {
+            return self.invoke_on_stack(id);
+        }
         self.link(Op::InvokeStaticLinked(id));
         Ok(Flow::Resume)
     }

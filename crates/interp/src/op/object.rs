@@ -29,6 +29,11 @@ impl Machine {
         let class = self.class_constant(index)?;
         self.require_instantiable(class)?;
         self.require_initialized(class)?;
+        if !self.may_link_use(class) {
+            let object = self.new_instance(class);
+            self.push(Value::Object(object));
+            return Ok(Flow::Next);
+        }
         self.link(Op::NewLinked(class));
         Ok(Flow::Resume)
     }

@@ -43,7 +43,15 @@ impl Machine {
         let types = self.symbolic_mut().types.intern(&[class]);
         let origin = Origin::Boxed(number);
         let context = heap::Context::default();
-        let row = Symbol { knowledge: Knowledge::NotNull, types, declared: class, origin, depth: 0, context };
+        let row = Symbol {
+            knowledge: Knowledge::NotNull,
+            types,
+            declared: class,
+            origin,
+            depth: 0,
+            context,
+            belongs: Default::default(),
+        };
         Value::Symbol(self.heap.new_symbol(row))
     }
 

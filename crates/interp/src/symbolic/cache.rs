@@ -45,7 +45,7 @@ impl Machine {
         lineage.iter().any(|&class| &*self.program.class(class).name == "java/lang/Thread")
     }
 
-    fn is_cached_field(&self, object: ObjectId, what: Written) -> bool {
+    pub(super) fn is_cached_field(&self, object: ObjectId, what: Written) -> bool {
         let lineage = &self.program.class(self.layout_class(object)).lineage;
         let keeps = |class: &str| CACHES.iter().any(|(of, _)| *of == class);
         if !lineage.iter().any(|&class| keeps(&self.program.class(class).name)) {
@@ -68,7 +68,7 @@ impl Machine {
             && !self.is_reached_from_users_statics(object)
     }
 
-    fn is_class_of_jdk(&self, class: ClassId) -> bool {
+    pub(super) fn is_class_of_jdk(&self, class: ClassId) -> bool {
         let of = self.program.class(class);
         match of.kind {
             ClassKind::Array { element, .. } => self.is_class_of_jdk(element),
@@ -83,6 +83,13 @@ impl Machine {
         let mut fields = classes.filter(|class| class.module.is_some()).flat_map(|class| class.fields.iter());
         object.0 < self.heap.first_of_path()
             && fields.any(|&field| self.value_of_static(field) == Some(Value::Object(object)))
+    }
+
+    /// The objects that static fields of the JDK hold.
+    pub(super) fn held_by_jdk(&self) -> BTreeSet<ObjectId> {
+        let classes = (0..self.program.class_count()).map(|index| self.program.class(ClassId(index as u32)));
+        let fields = classes.filter(|class| class.module.is_some()).flat_map(|class| class.fields.iter());
+        fields.filter_map(|&field| self.value_of_static(field)?.as_object()).collect()
     }
 
     fn value_of_static(&self, field: FieldId) -> Option<Value> {
@@ -109,8 +116,14 @@ impl Machine {
         let classes = (0..self.program.class_count()).map(|index| self.program.class(ClassId(index as u32)));
         let fields = classes.filter(|class| class.module.is_none()).flat_map(|class| class.fields.iter());
         let mut found: Vec<Value> = fields.filter_map(|&field| self.value_of_static(field)).collect();
-        found.extend(SEEN.iter().filter_map(|(class, name)| self.static_of_jdk(class, name)));
+        found.extend(self.seen_of_jdk().map(|(_, value)| value));
         found
+    }
+
+    /// The static fields of the JDK that the user sees, by name, and what they hold.
+    pub(super) fn seen_of_jdk(&self) -> impl Iterator<Item = (String, Value)> + '_ {
+        let named = |(class, name): &(&str, &str)| format!("{}.{name}", class.replace('/', "."));
+        SEEN.iter().filter_map(move |seen| Some((named(seen), self.static_of_jdk(seen.0, seen.1)?)))
     }
 
     /// The objects that references lead to, as far as the path knows.

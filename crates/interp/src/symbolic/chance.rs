@@ -35,6 +35,8 @@ pub enum Chance {
     Machine,
     /// What a static initializer of the program has made of chance, of the time or of the machine.
     Initializer,
+    /// Whether the path is the first to use a class whose initializer changes or reads what others can change.
+    FirstUse,
 }
 
 impl Chance {
@@ -48,6 +50,7 @@ impl Chance {
             Chance::Defaults => "the default locale, time zone or charset",
             Chance::Machine => "what the machine calls itself",
             Chance::Initializer => "what a static initializer drew by chance or asked of the machine",
+            Chance::FirstUse => "when a static initializer runs",
         }
     }
 }
@@ -204,7 +207,7 @@ impl Machine {
         self.note_gap(Gap::Chance(chance));
     }
 
-    fn note_chance(&mut self, chance: Chance) {
+    pub(super) fn note_chance(&mut self, chance: Chance) {
         let chances = &mut self.symbolic_mut().chances;
         if !chances.contains(&chance) {
             chances.push(chance);

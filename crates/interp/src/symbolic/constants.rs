@@ -29,7 +29,7 @@ impl Machine {
             if self.is_uninitializable(class) {
                 continue;
             }
-            self.require_initialized(class)?;
+            self.require_initialized_before(class)?;
             self.note_mutable_constants(class);
             for constant in self.enum_constants(class) {
                 if classes.contains(&self.heap.class(constant)) {

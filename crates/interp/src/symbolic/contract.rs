@@ -8,7 +8,7 @@ use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::trap::{Stop, Trap};
 use heap::{Birth, Value, Version};
-use program::{FieldId, MethodId};
+use program::{ClassId, FieldId, MethodId};
 
 /// The class whose methods conditions call. No class file holds it.
 pub const CONTRACT: &str = "kukang/Contract";
@@ -84,7 +84,13 @@ impl Machine {
         symbolic.field_types.clear();
     }
 
-    pub(crate) fn is_non_null(&self, field: FieldId) -> bool {
+    /// Says of the objects of which JDK classes specs have invariants; their member classes have none of their own.
+    pub fn set_restricted(&mut self, classes: impl IntoIterator<Item = ClassId>) {
+        self.symbolic_mut().restricted = classes.into_iter().collect();
+    }
+
+    /// Whether a field must never be null.
+    pub fn is_non_null(&self, field: FieldId) -> bool {
         self.symbolic.as_ref().is_some_and(|symbolic| symbolic.non_null.contains(&field))
     }
 

@@ -1,13 +1,12 @@
 //! Fields of symbolic objects, and static fields of classes under analysis: the rules `GETFIELD*` and `PUTFIELD*`.
 
-use crate::frame::Activation;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::symbolic::TOTAL_ORDER;
 use crate::symbolic::types::declared_class;
 use crate::symbolic::written::Written;
 use crate::trap::Trap;
-use heap::{Body, CallPart, Knowledge, Number, ObjectId, Origin, Slot, Symbol, SymbolicObject, Value, Version};
+use heap::{Body, CallPart, Knowledge, Number, ObjectId, Origin, Slot, Symbol, Value, Version};
 use program::{BaseType, ClassId, FieldId, FieldPlace, Kind, StaticSlot, Type, access};
 use std::rc::Rc;
 use term::{Range, TermId};
@@ -24,7 +23,7 @@ pub(crate) enum FieldType {
 }
 
 /// JDK classes whose objects are what they are for any value of their fields.
-const PLAIN: [&str; 9] = [
+pub(super) const PLAIN: [&str; 9] = [
     "java/lang/Object",
     "java/lang/Boolean",
     "java/lang/Byte",
@@ -96,7 +95,7 @@ impl Machine {
 
     /// The first read of a static field of a class under analysis.
     pub(crate) fn first_read_of_static(&mut self, slot: StaticSlot) -> Result<Flow, Trap> {
-        if self.give_constant(slot)? {
+        if self.give_to_initializer(slot).is_some() || self.give_constant(slot)? {
             return Ok(Flow::Resume);
         }
         let value = self.initialize_static(slot)?;
@@ -110,6 +109,9 @@ impl Machine {
 
     /// Fills both planes of a static field that was never read.
     pub(crate) fn initialize_static(&mut self, slot: StaticSlot) -> Result<Slot, Trap> {
+        if let Some(value) = self.give_to_initializer(slot) {
+            return Ok(value);
+        }
         let Some(id) = self.field_of_static(slot) else {
             return Err(Trap::unverifiable("a static field that nobody declares"));
         };
@@ -151,7 +153,7 @@ impl Machine {
         }
         let of = self.field_type(class, slot)?;
         let (FieldType::Base { home, .. } | FieldType::Reference { home, .. } | FieldType::Cache { home }) = of;
-        self.require_invariant(object, class, home)?;
+        self.require_invariant(object, (class, slot), home)?;
         let mut origin = Origin::Field { owner: object, slot };
         match forgotten {
             // Nobody can have assigned to it.
@@ -252,7 +254,8 @@ impl Machine {
                 if self.is_shared(declared) {
                     context.region = heap::Region::NONE;
                 }
-                let symbol = Symbol { knowledge, types, declared, origin, depth, context };
+                let belongs = self.belongs(origin, declared);
+                let symbol = Symbol { knowledge, types, declared, origin, depth, context, belongs };
                 Ok(Slot::symbol(self.heap.new_symbol(symbol)))
             }
         }
@@ -324,55 +327,6 @@ impl Machine {
             return Err(Trap::unsupported(what));
         }
         Ok(found)
-    }
-
-    /// Whether a spec speaks of the fields that objects of a class have from one of its superclasses: a spec speaks of all
-    /// fields that its target has.
-    fn has_spec_for(&self, class: ClassId, home: ClassId) -> bool {
-        let lineage = self.program.class(class).lineage.iter();
-        lineage
-            .rev()
-            .take_while(|&&above| above != home)
-            .chain([&home])
-            .any(|&it| !self.program.specs_of(it).is_empty())
-    }
-
-    /// The states of a JDK object are those that a spec admits. So the first to look into an unknown one must be a spec,
-    /// which has either assumed its invariant or is about to.
-    fn require_invariant(&self, object: ObjectId, class: ClassId, home: ClassId) -> Result<(), Trap> {
-        let declares = self.program.class(home);
-        if declares.module.is_none() || declares.host.is_some() || PLAIN.contains(&&*declares.name) {
-            return Ok(());
-        }
-        // Fields of subclasses on the class path are nothing to the spec.
-        let mut lineage = self.program.class(class).lineage.iter().rev().map(|&above| self.program.class(above));
-        let of = lineage.find(|above| above.module.is_some()).unwrap_or(declares);
-        let fields = of.layout.len();
-        let is_unread = |row: &SymbolicObject| row.initial.iter().take(fields).all(|slot| slot.is_unread());
-        let was_unread = self.heap.symbolic(object).is_some_and(is_unread);
-        if !was_unread || self.is_read_since_call(object, fields) || self.runs_spec() {
-            return Ok(());
-        }
-        let what = format!("the fields of an unknown {} whose invariant was not assumed", of.java_name());
-        Err(Trap::unsupported(what))
-    }
-
-    /// Whether the first fields of an object were looked at of which there is no initial state: one that a call by contract
-    /// gave, or that is first seen after one. A spec was there first, when the call ended.
-    fn is_read_since_call(&self, object: ObjectId, fields: usize) -> bool {
-        let Body::Fields(now) = &self.heap.get(object).body else { return false };
-        let is_input = self.heap.symbolic(object).is_none_or(|row| row.context.version == Version::INPUT);
-        let has_initial_state = is_input && self.heap.forgot_unseen() == Version::INPUT;
-        !has_initial_state && now.iter().take(fields).any(|slot| !slot.is_unread())
-    }
-
-    /// Whether a method of a spec is running, or waits for one that is.
-    fn runs_spec(&self) -> bool {
-        let is_grafted = |activation: &Activation| match activation {
-            Activation::Java(frame) => self.program.grafted_from(frame.code.method).is_some(),
-            _ => false,
-        };
-        self.frames.iter().any(is_grafted)
     }
 
     /// Whether the elements of an array are ordered: the variable is marked through which the array was found.

@@ -33,12 +33,13 @@ const METHODS: [(&str, &[&str]); 6] = [
 pub(crate) fn find(class: &str, name: &str) -> Option<Guard> {
     let changes = METHODS.iter().any(|(of, methods)| *of == class && methods.contains(&name));
     changes.then_some(|machine, method, arguments| {
+        let is_static = machine.program.method(method).is_static();
+        let receiver = arguments.first().filter(|_| !is_static).map(|&value| machine.heap.resolved(value));
+        let of = receiver.and_then(Value::as_object);
         if machine.recording {
-            let is_static = machine.program.method(method).is_static();
-            let receiver = arguments.first().filter(|_| !is_static).map(|&value| machine.heap.resolved(value));
-            let of = receiver.and_then(Value::as_object);
             machine.note_write(Written::Library { method, of })?;
         }
+        machine.note_initializer_calls(method, of);
         Ok(None)
     })
 }

@@ -13,7 +13,7 @@ use super::alternative::{Alternative, Refine, Then};
 use super::outcome::Gap;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use heap::{Body, ObjectId, Region, Slot, SymbolId, Value};
+use heap::{Body, ObjectId, Region, Slot, SymbolId, Value, Version};
 use program::{ClassId, FieldId, FieldPlace, StaticSlot, access};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -37,6 +37,8 @@ struct Held {
     class: ClassId,
     name: String,
     leads_to: LeadsTo,
+    /// What the initializer of its class has read that may have been otherwise.
+    finds: Vec<Gap>,
 }
 
 /// An object that a static final field holds and that an input can refer to.
@@ -53,6 +55,8 @@ struct LeadsTo {
     holders: Vec<ClassId>,
     /// Something that can have changed.
     changeable: bool,
+    /// Something of the JDK that can.
+    library: bool,
     /// Something that an input can refer to, and that is no candidate.
     others: bool,
 }
@@ -109,10 +113,18 @@ impl Machine {
         for (id, slot, object) in found {
             let leads_to = self.look_below(object, &candidates);
             if leads_to != LeadsTo::default() {
-                let field = self.program.field(id);
-                let class = field.class;
-                let name = format!("{}.{}", self.program.class(class).java_name(), self.program.text(field.name));
-                made.held.insert(slot, Held { value: Slot::object(object), class, name, leads_to });
+                made.held.insert(slot, self.held(id, slot, leads_to));
+            }
+        }
+        // What depends on something that may have been otherwise, be it an object or a number.
+        for &id in finals {
+            let field = self.program.field(id);
+            let finds = self.read_by_initializer(field.class);
+            if let (FieldPlace::Static(slot), 0, false) =
+                (field.place, field.access & access::SYNTHETIC, finds.is_empty())
+            {
+                let held = made.held.entry(slot).or_insert_with(|| self.held(id, slot, LeadsTo::default()));
+                held.finds = finds;
             }
         }
         let holders = self.symbolic.iter().flat_map(|symbolic| &symbolic.holders);
@@ -126,12 +138,24 @@ impl Machine {
         made
     }
 
+    fn held(&self, id: FieldId, slot: StaticSlot, leads_to: LeadsTo) -> Held {
+        let field = self.program.field(id);
+        let name = format!("{}.{}", self.program.class(field.class).java_name(), self.program.text(field.name));
+        Held { value: self.heap.static_slot(slot), class: field.class, name, leads_to, finds: Vec::new() }
+    }
+
     /// The first read of a field that was held back; false if the field was not.
     pub(crate) fn give_constant(&mut self, slot: StaticSlot) -> Result<bool, Trap> {
         let symbolic = self.symbolic_mut();
         let Some(held) = symbolic.made.held.get(&slot).cloned() else { return Ok(false) };
         if let Some(&missing) = held.leads_to.holders.iter().find(|class| !symbolic.holders.contains(class)) {
             return Err(Trap::Consider(missing));
+        }
+        // A call that may assign to everything has forgotten the collections of holders only.
+        let was_forgotten =
+            held.leads_to.changeable && held.leads_to.library && self.heap.forgot_unseen() != Version::INPUT;
+        if was_forgotten && !self.symbolic_mut().holders.contains(&held.class) {
+            return Err(Trap::Consider(held.class));
         }
         self.note_left_out(&held);
         self.heap.set_static(slot, held.value);
@@ -145,6 +169,24 @@ impl Machine {
         if held.leads_to.others {
             self.note_gap(Gap::Referred(held.name.clone()));
         }
+        self.note_read_by_initializer(&held.finds);
+    }
+
+    /// What the static final fields hold that the path has read or may still read (those of holders, and constants of enums),
+    /// and what the others do. What compilers keep in such fields nobody assigns to.
+    pub(super) fn constants_by_use(&self) -> (Vec<Value>, Vec<Value>) {
+        let (mut in_use, mut others) = (Vec::new(), Vec::new());
+        let Some(symbolic) = self.symbolic.as_ref() else { return (in_use, others) };
+        for id in self.statics_under_analysis().1 {
+            let field = self.program.field(id);
+            let (FieldPlace::Static(slot), 0) = (field.place, field.access & access::SYNTHETIC) else { continue };
+            let is_used = !self.heap.static_slot(slot).is_unread()
+                || field.access & access::ENUM != 0
+                || symbolic.holders.contains(&field.class);
+            let list = if is_used { &mut in_use } else { &mut others };
+            list.push(self.constant(slot).value());
+        }
+        (in_use, others)
     }
 
     /// What a static field holds, be it held back or not.
@@ -239,6 +281,11 @@ impl Machine {
         of.module.is_none() && of.host.is_none() && !of.is_array() && self.enum_of(class).is_none()
     }
 
+    /// Whether an object, or what it leads to, can change.
+    pub(super) fn leads_to_changeable(&self, object: ObjectId) -> bool {
+        self.look_below(object, &[]).changeable
+    }
+
     /// Looks at everything that can be reached from an object.
     fn look_below(&self, object: ObjectId, candidates: &[Candidate]) -> LeadsTo {
         let mut found = LeadsTo::default();
@@ -246,7 +293,7 @@ impl Machine {
         let mut waiting = vec![object];
         while let Some(next) = waiting.pop() {
             if known.len() > LOOKED_AT {
-                return LeadsTo { changeable: true, others: true, ..found };
+                return LeadsTo { changeable: true, library: true, others: true, ..found };
             }
             let of = self.program.class(self.heap.class(next));
             if UNCHANGING.contains(&&*of.name) {
@@ -256,6 +303,7 @@ impl Machine {
             match &self.heap.get(next).body {
                 Body::Fields(fields) => {
                     found.changeable |= self.has_changeable_fields(of.id);
+                    found.library |= of.module.is_some();
                     let held_by = candidates.iter().find(|candidate| candidate.object == next);
                     found.others |= held_by.is_none() && self.is_candidate(next);
                     found.holders.extend(held_by.map(|candidate| candidate.class));
@@ -316,7 +364,7 @@ impl Machine {
     }
 
     /// Whether objects of a class have fields that are not final. Classes that Kukang makes keep to their constructors.
-    fn has_changeable_fields(&self, class: ClassId) -> bool {
+    pub(super) fn has_changeable_fields(&self, class: ClassId) -> bool {
         let of = self.program.class(class);
         let is_free = |ancestor: &&ClassId| &*self.program.class(**ancestor).name != "java/lang/Enum";
         let fields = of.lineage.iter().filter(is_free).flat_map(|&ancestor| &self.program.class(ancestor).fields);

@@ -27,6 +27,7 @@ mod field;
 pub(crate) mod guard;
 mod hash;
 mod initial;
+mod initializers;
 mod library;
 mod made;
 mod math;
@@ -37,6 +38,7 @@ mod order;
 mod order_known;
 mod order_values;
 mod outcome;
+mod owned;
 mod postponed;
 mod receiver;
 mod record;
@@ -45,6 +47,7 @@ mod same;
 mod settle;
 mod snapshot;
 mod start;
+mod states;
 mod table;
 pub(crate) mod text;
 mod types;
@@ -61,7 +64,10 @@ pub use depth::NESTED_CALLS;
 pub use initial::Initially;
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
-pub use open::{FRESH, NOT_NULL, Properties, RECALL, RECALLED, REGION, REMEMBER, RETURNED, STAND_IN, THROWN, is_whole};
+pub use open::{
+    FRESH, NOT_NULL, Properties, RECALL, RECALLED, REGION, REMEMBER, REMEMBER_THROWN, RENEWED, RETURNED, SAME,
+    STAND_IN, THROWN, is_whole,
+};
 pub use order::{RankOf, TOTAL_ORDER};
 pub use outcome::Place;
 pub use outcome::{Bound, Counts, Gap, Message, Part, RegionUse, Tally, Violation, ViolationKind};
@@ -75,6 +81,7 @@ use decide::Decider;
 use heap::filter::Filter;
 use heap::init::Strategy;
 use heap::{Bounds, ObjectId, SymbolId, TypeSetId, TypeSets};
+use owned::OwnedField;
 use program::{ClassId, FieldId, MethodId};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
@@ -119,6 +126,8 @@ pub struct Symbolic {
     pub(crate) chances: Vec<chance::Chance>,
     /// The classes of the program whose initializers depended on such things.
     pub(crate) drawn: FxHashSet<ClassId>,
+    /// What initializers do beyond their own classes.
+    pub(crate) initializers: initializers::Initializers,
     /// Why initializers could not be run to their ends in the base state.
     pub(crate) stopped: FxHashMap<ClassId, Box<crate::trap::Stop>>,
     /// The object whose fields are the parameters of the target, and what they are.
@@ -140,6 +149,10 @@ pub struct Symbolic {
     pub(crate) relies_on_invariants: bool,
     /// Fields that contracts say are never null, and those of them that may be when a method ends.
     pub(crate) non_null: FxHashSet<FieldId>,
+    /// Fields that lead to what belongs to one object alone.
+    pub(crate) owned: Rc<[OwnedField]>,
+    /// The classes of the JDK of whose objects specs say which states are possible.
+    pub(crate) restricted: FxHashSet<ClassId>,
     pub(crate) empty: Vec<written::Written>,
     /// Candidates of the resolution in progress; kept to be used again.
     candidates: Vec<ObjectId>,

@@ -81,6 +81,10 @@ pub enum Gap {
     Chance(Chance),
     /// The static initializer of this class depended on such things.
     Drawn(String),
+    /// The static initializer of this class changes this, and is taken to have run before the method.
+    Changes { class: String, what: String },
+    /// The static initializer of this class reads this, which may have changed before.
+    Finds { class: String, what: String },
 }
 
 /// What a path violates.
@@ -253,7 +257,13 @@ impl Machine {
         let message = match self.field(exception, "detailMessage") {
             heap::Value::Object(text) => self.message(text),
             heap::Value::Null if name == "java.lang.NullPointerException" => {
-                self.null_message(exception).map(|text| Message(vec![Part::Text(text)]))
+                match self.field(exception, "extendedMessageState") {
+                    // Somebody has asked for it, or it comes from code that traces leave out, such as a condition's.
+                    heap::Value::Int(2) => {
+                        self.field(exception, "extendedMessage").as_object().and_then(|text| self.message(text))
+                    }
+                    _ => self.null_message(exception).map(|text| Message(vec![Part::Text(text)])),
+                }
             }
             _ => None,
         };

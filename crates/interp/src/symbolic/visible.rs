@@ -148,6 +148,39 @@ impl Machine {
         locals.map(|slot| slot.value()).collect()
     }
 
+    /// Whether an object was there when the method under check began, and holds what it held. A number that the path has
+    /// only fixed is the one that was there.
+    fn has_what_it_had(&mut self, object: ObjectId) -> Result<bool, Trap> {
+        let Some(row) = self.heap.symbolic(object).filter(|row| row.context.version == Version::INPUT) else {
+            return Ok(false);
+        };
+        if self.heap.is_unchanged(row) {
+            return Ok(true);
+        }
+        let Body::Fields(fields) = &self.heap.get(object).body else { return Ok(false) };
+        let now_and_then = |(now, then): (&heap::Slot, &heap::Slot)| {
+            (now != then).then(|| (self.heap.resolved(now.value()), self.heap.resolved(then.value())))
+        };
+        let different: Vec<(Value, Value)> = fields.iter().zip(&row.initial).filter_map(now_and_then).collect();
+        for (now, then) in different {
+            let is_fixed = matches!(
+                (now, then),
+                (Value::Int(_) | Value::Long(_) | Value::Float(_) | Value::Double(_), Value::Term(..))
+            );
+            if now != then && !is_fixed {
+                return Ok(false);
+            }
+            if is_fixed {
+                let same = self.same_numbers(now, then)?;
+                let differ = self.symbolic_mut().terms.not(same);
+                if self.is_possible(differ) {
+                    return Ok(false);
+                }
+            }
+        }
+        Ok(true)
+    }
+
     /// Whether the path has found that a reference is to an object of a class.
     fn is_known_to_be(&mut self, reference: Value, class: ClassId) -> bool {
         let types = match self.heap.resolved(reference) {
@@ -162,6 +195,20 @@ impl Machine {
         };
         let classes = self.symbolic_mut().types.classes(types).clone();
         classes.iter().all(|&exact| self.program.is_subtype(exact, class))
+    }
+
+    /// Whether an object may be of a class, and all classes that it may have are of one type of the program, whatever its
+    /// variable says.
+    fn is_narrowed_to(&self, reference: Value, class: ClassId) -> bool {
+        let classes = self.classes_of(reference);
+        let may_be = classes.iter().any(|&exact| self.program.is_subtype(exact, class));
+        let Some((&first, others)) = classes.split_first().filter(|_| may_be) else { return false };
+        let of = self.program.class(first);
+        let mut types = of.lineage.iter().chain(of.all_interfaces.iter()).filter(|&&it| {
+            let it = self.program.class(it);
+            it.module.is_none() && it.host.is_none()
+        });
+        types.any(|&it| others.iter().all(|&other| self.program.is_subtype(other, it)))
     }
 
     fn empty(&mut self, arguments: &[Value], place: usize) -> Result<Written, Trap> {
@@ -202,9 +249,9 @@ fn is_given(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 
 /// Whether an object was there when the method under check began, and has not been assigned to since. If nobody has decided
 /// which object it is, it must not be one that was assigned to and may be of the class. Nothing else may have changed
-/// either, since what the class says may look at that, unless the variable is of a type of the JDK: objects of any class
-/// could be in it, and to ask each of those would split the path by all the classes that there are. Without a type of the
-/// variable, the object alone counts.
+/// either, since what the class says may look at that, unless the variable is of a type of the JDK and the path has not
+/// found the object to be of any type of the program: objects of any class could be in it, and to ask each of those would
+/// split the path by all the classes that there are. Without a type of the variable, the object alone counts.
 fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let (Value::Int(class), Value::Int(declared)) = (arguments[1], arguments[2]) else {
         return Err(Trap::unverifiable("a class without a number"));
@@ -215,6 +262,14 @@ fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap
         return Step::bool(false);
     }
     let untouched = match machine.heap.resolved(arguments[0]) {
+        // A call by contract may have made it or found it, which are not the same.
+        Value::Symbol(symbol)
+            if declared.is_none() && machine.heap.symbol(symbol).context.version != Version::INPUT =>
+        {
+            machine.resolve(symbol, Then::Retry)?;
+            return Ok(Step::Retry);
+        }
+        Value::Object(object) if declared.is_none() => machine.has_what_it_had(object)?,
         Value::Object(object) => machine
             .heap
             .symbolic(object)
@@ -235,7 +290,7 @@ fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap
         _ => false,
     };
     let others_count = match declared {
-        Some(of) => machine.program.class(of).module.is_none() || machine.is_known_to_be(arguments[0], class),
+        Some(of) => machine.program.class(of).module.is_none() || machine.is_narrowed_to(arguments[0], class),
         None => false,
     };
     Step::bool(untouched && (machine.heap.is_as_entered() || !others_count))

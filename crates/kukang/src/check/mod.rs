@@ -112,7 +112,7 @@ impl Check {
                     statuses.extend(self.pages.as_mut().map(|pages| pages.add(&mut self.session, &target, &report)));
                 }
                 Err(error) => {
-                    status::say(format_args!("{target}: {error}"));
+                    format!("{target}: {error}").lines().for_each(status::say);
                     self.printer.refused(&target.to_string(), &error.to_string());
                     statuses.push(status_of(&error));
                 }

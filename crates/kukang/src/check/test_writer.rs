@@ -175,7 +175,7 @@ impl Collector {
         }
         let make = || {
             let case = evidence::concrete(view, Numbers::Least).map_err(|reason| reason.to_string())?;
-            Ok(Test { case, condition: view.condition() })
+            Ok(Test { case, condition: view.condition(), decisions: view.decisions() })
         };
         state.selection.offer(view.choices, (reach, &outcome), || view.branches(), make);
     }

@@ -57,7 +57,8 @@ pub const EXPLANATIONS: &[Explanation] = &[
         code: "K006",
         title: "a condition of a contract itself throws",
         meaning: "A `requires`, `ensures`, `invariant` or other condition ended with an exception when it was evaluated. That is \
-                  neither true nor false, so it is a violation of its own.",
+                  neither true nor false, so it is a violation of its own. What a contract in place of a body promises \
+                  does not hold where it throws, and is no violation there.",
         example: "class Names {\n    //@ ensures \\result == (name.length == 0);   // name may be null\n    static boolean isEmpty(char[] name) {\n        return name == null || name.length == 0;\n    }\n}",
         advice: "Guard the condition: `name != null && …` or `name != null ==> …`; or require before it what it needs.",
         is_warning: false,

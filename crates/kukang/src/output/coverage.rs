@@ -183,6 +183,12 @@ fn instead_of(what: &str) -> String {
         _ if what.contains("static initializer") => {
             "change the initializer, or leave out what depends on it".to_owned()
         }
+        _ if what.contains("which the spec class") && what.contains("does not declare") => {
+            format!("declare it there, and say in an @Invariant which states are possible, or {model}")
+        }
+        _ if what.contains("whose invariant was not assumed") => {
+            format!("take the object as a parameter, of which the invariant is assumed, or {model}")
+        }
         _ if what.contains("field") && what.contains("unknown") => {
             format!("say in a spec class which states are possible (@SpecFor), or {model}")
         }
@@ -281,6 +287,12 @@ fn gap(gap: &Gap) -> Missing {
             "what the static initializer of {class} draws by chance or asks of the machine, in other runs or on other machines"
         ))
         .help("make it a parameter, so that it is part of the input"),
+        Gap::Changes { class, what } => Missing::new(format!(
+            "calls that are the first to use {class}: its static initializer changes {what}, and is taken to have run before"
+        )),
+        Gap::Finds { class, what } => {
+            Missing::new(format!("changes to {what} before the static initializer of {class} reads it"))
+        }
     }
 }
 

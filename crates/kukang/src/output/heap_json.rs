@@ -1,9 +1,11 @@
 //! A heap as JSON.
 //!
 //! `{"roots": {name: value}, "objects": [{"number": 0, "class": …, "input": true, "fields": {name: value}}]}`, where an array has
-//! `length` and `elements` (by index) beside its class. A value is a number, a boolean, null, a text for a `char` and for
+//! `length` and `elements` (by index) beside its class. Strings, boxes and collections of the JDK that are known have a `text`
+//! besides, which says in a line what they are to their users. A value is a number, a boolean, null, a text for a `char` and for
 //! floating-point values that JSON has no number for, `{"object": place in objects}`, or `{"unknown": …}`.
 
+use super::heap_text;
 use explore::{HeapPicture, PicturedObject, Shown};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
@@ -11,8 +13,9 @@ use serde::ser::{Serialize, SerializeMap, Serializer};
 pub struct HeapJson(pub HeapPicture);
 
 struct Named<'a>(&'a [(String, Shown)]);
-struct Objects<'a>(&'a [PicturedObject]);
-struct Object<'a>(&'a PicturedObject);
+struct Objects<'a>(&'a HeapPicture);
+/// An object, and what it is to its users.
+struct Object<'a>((&'a PicturedObject, Option<String>));
 struct Elements<'a>(&'a std::collections::BTreeMap<i64, Shown>);
 struct Value<'a>(&'a Shown);
 
@@ -20,7 +23,7 @@ impl Serialize for HeapJson {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut map = serializer.serialize_map(Some(2))?;
         map.serialize_entry("roots", &Named(&self.0.roots))?;
-        map.serialize_entry("objects", &Objects(&self.0.objects))?;
+        map.serialize_entry("objects", &Objects(&self.0))?;
         map.end()
     }
 }
@@ -33,17 +36,21 @@ impl Serialize for Named<'_> {
 
 impl Serialize for Objects<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.0.iter().map(Object))
+        let text = |place: usize| heap_text::face(self.0, place);
+        serializer.collect_seq(self.0.objects.iter().enumerate().map(|(place, object)| Object((object, text(place)))))
     }
 }
 
 impl Serialize for Object<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let PicturedObject { number, class, is_input, fields, array } = self.0;
+        let (PicturedObject { number, class, is_input, fields, array, .. }, text) = &self.0;
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("number", number)?;
         map.serialize_entry("class", class)?;
         map.serialize_entry("input", is_input)?;
+        if let Some(text) = text {
+            map.serialize_entry("text", text)?;
+        }
         match array {
             Some((length, elements)) => {
                 map.serialize_entry("length", &Value(length))?;
@@ -98,7 +105,7 @@ fn character(unit: u16) -> String {
 #[cfg(test)]
 mod tests {
     use super::HeapJson;
-    use explore::{HeapPicture, PicturedObject, Shown};
+    use explore::{Face, HeapPicture, PicturedObject, Shown};
 
     #[test]
     fn every_kind_of_value() {
@@ -122,15 +129,15 @@ mod tests {
             class: "Node".into(),
             is_input: true,
             fields: vec![("next".into(), Shown::Object(1))],
-            array: None,
+            ..PicturedObject::default()
         };
         let elements = [(4, Shown::Int(7))].into_iter().collect();
         let array = PicturedObject {
             number: 3,
             class: "int[]".into(),
             is_input: false,
-            fields: vec![],
             array: Some((Shown::Int(5), elements)),
+            ..PicturedObject::default()
         };
         let printed = serde_json::to_string(&HeapJson(HeapPicture { roots, objects: vec![node, array] }));
         let roots = concat!(
@@ -142,5 +149,19 @@ mod tests {
             r#"{"number":3,"class":"int[]","input":false,"length":5,"elements":{"4":7}}]"#
         );
         assert_eq!(printed.expect("it can be printed"), format!(r#"{{"roots":{roots},"objects":{objects}}}"#));
+    }
+
+    #[test]
+    fn what_an_object_is_to_its_users_stands_beside_its_fields() {
+        let string = PicturedObject {
+            number: 7,
+            class: "java.lang.String".into(),
+            fields: vec![("coder".into(), Shown::Int(0))],
+            face: Some(Face::Text("\"a\"".into())),
+            ..PicturedObject::default()
+        };
+        let printed = serde_json::to_string(&HeapJson(HeapPicture { roots: vec![], objects: vec![string] }));
+        let object = r#"{"number":7,"class":"java.lang.String","input":false,"text":"\"a\"","fields":{"coder":0}}"#;
+        assert_eq!(printed.expect("it can be printed"), format!(r#"{{"roots":{{}},"objects":[{object}]}}"#));
     }
 }

@@ -10,11 +10,12 @@
 //!
 //! An object is written out where it is first met, as near to the roots as possible, and named by its number elsewhere,
 //! so that sharing and cycles show. It has a number if there are several of its class, or if it is named twice; the initial
-//! and the final heap of a path use the same numbers.
+//! and the final heap of a path use the same numbers. Strings and boxes are written where they are named, and collections of the JDK as
+//! what they hold: `names: ArrayList ["a", "b"]`.
 
-use super::label::{Labels, labels, plain_value};
-use explore::{HeapPicture, PicturedObject, Shown};
-use std::collections::{BTreeSet, VecDeque};
+use super::label::{Labels, Within, labels, plain_value, simple_name, value_words};
+use explore::{Face, HeapPicture, PicturedObject, RETURNED, Shown};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 /// How long a line may get before it is broken up.
 const WIDTH: usize = 100;
@@ -35,20 +36,67 @@ pub struct Drawings {
 /// Draws the heaps of a path line by line.
 pub fn draw(initial: &HeapPicture, last: &HeapPicture) -> Drawings {
     let labels = labels(&[initial, last]);
-    let drawn = lines(initial, &labels);
+    let drawn = lines(initial, &labels, BTreeSet::new());
+    let (result, others): (Vec<_>, Vec<_>) = last.roots.iter().cloned().partition(|(name, _)| name == RETURNED);
+    let picture = |roots| HeapPicture { roots, objects: last.objects.clone() };
+    let others = picture(others);
     // What is compared is what is seen: a NaN is none of its equals.
-    if lines(last, &labels) == drawn {
-        return Drawings { initial: drawn, last: None };
+    if lines(&others, &labels, BTreeSet::new()) == drawn {
+        // The result says what is new; the objects that it leads to were drawn above.
+        let known = others.visible().into_iter().collect();
+        let last = (!result.is_empty()).then(|| lines(&picture(result), &labels, known));
+        return Drawings { initial: drawn, last };
     }
     // Nobody can change a number that was passed; it need not be said twice.
-    let is_news = |(_, value): &&(String, Shown)| matches!(value, Shown::Object(_));
-    let roots: Vec<(String, Shown)> = last.roots.iter().filter(is_news).cloned().collect();
-    let changed = HeapPicture { roots, objects: last.objects.clone() };
-    Drawings { initial: drawn, last: Some(lines(&changed, &labels)) }
+    let is_value = |value: &Shown| object_of(value, last).is_none_or(PicturedObject::is_value);
+    // Nor need an object of which nothing is known, unless it is another one.
+    let is_blank = |before: &Shown, now: &Shown| match (object_of(before, initial), object_of(now, last)) {
+        (Some(before), Some(now)) => {
+            now.fields.is_empty() && now.array.is_none() && now.face.is_none() && now.number == before.number
+        }
+        _ => false,
+    };
+    let is_news = |(name, now): &(String, Shown)| {
+        let Some((_, before)) = initial.roots.iter().find(|(of, _)| of == name) else { return true };
+        words(initial, before) != words(last, now) || !is_value(now) && !is_blank(before, now)
+    };
+    let roots = others.roots.into_iter().filter(is_news).chain(result).collect();
+    Drawings { initial: drawn, last: Some(lines(&picture(roots), &labels, BTreeSet::new())) }
 }
 
-fn lines(heap: &HeapPicture, labels: &Labels) -> Vec<String> {
-    let mut artist = Artist { heap, labels, written: BTreeSet::new(), later: VecDeque::new(), lines: Vec::new() };
+fn object_of<'a>(value: &Shown, heap: &'a HeapPicture) -> Option<&'a PicturedObject> {
+    if let Shown::Object(place) = value { heap.objects.get(*place) } else { None }
+}
+
+/// A value in words; all objects that have labels have the same.
+fn words(heap: &HeapPicture, value: &Shown) -> String {
+    object_of(value, heap)
+        .and_then(|object| value_words(object, Within::Variable))
+        .unwrap_or_else(|| plain_value(value))
+}
+
+/// What an object of the JDK is to its users, in a line. Objects in it that are not one value have the number that they have in the
+/// picture: `ArrayList [Item#3]`.
+pub fn face(heap: &HeapPicture, place: usize) -> Option<String> {
+    let object = heap.objects.get(place)?;
+    object.face.as_ref()?;
+    if let Some(words) = value_words(object, Within::Variable) {
+        return Some(words);
+    }
+    let label = |of: &PicturedObject| match of.number == object.number {
+        true => simple_name(&of.class).to_owned(),
+        false => format!("{}#{}", simple_name(&of.class), of.number),
+    };
+    let labels = heap.objects.iter().map(|of| (of.number, label(of))).collect();
+    // Where all is written elsewhere, everything inside is named.
+    let written = (0..heap.objects.len()).collect();
+    let mut artist = Artist { heap, labels: &labels, written, later: VecDeque::new(), lines: Vec::new() };
+    artist.nested(place, &mut 1)
+}
+
+/// Draws what is not `written` yet.
+fn lines(heap: &HeapPicture, labels: &Labels, written: BTreeSet<usize>) -> Vec<String> {
+    let mut artist = Artist { heap, labels, written, later: VecDeque::new(), lines: Vec::new() };
     // What a root refers to is drawn there, not below another root.
     let mut drawn_at: Vec<bool> = Vec::new();
     for (_, value) in &heap.roots {
@@ -57,7 +105,7 @@ fn lines(heap: &HeapPicture, labels: &Labels) -> Vec<String> {
     for ((name, value), is_drawn) in heap.roots.iter().zip(drawn_at) {
         match value {
             Shown::Object(object) if is_drawn => artist.tree(&format!("{name}: "), *object),
-            plain => artist.lines.push(format!("{name}: {}", artist.word(plain))),
+            plain => artist.lines.push(format!("{name}: {}", artist.word(plain, Within::Variable))),
         }
     }
     while let Some(object) = artist.later.pop_front() {
@@ -77,9 +125,11 @@ struct Artist<'a> {
 }
 
 impl Artist<'_> {
-    /// Whether an object is to be written out here: nobody has done so yet.
+    /// Whether an object is to be written out here: nobody has done so yet. Strings and boxes are written wherever they are.
     fn claim(&mut self, value: &Shown) -> bool {
-        matches!(value, Shown::Object(object) if *object < self.heap.objects.len() && self.written.insert(*object))
+        let Shown::Object(place) = value else { return false };
+        let is_drawn = self.heap.objects.get(*place).is_some_and(|object| !object.is_value());
+        is_drawn && self.written.insert(*place)
     }
 
     /// Draws an object that was claimed, and what it refers to.
@@ -93,14 +143,25 @@ impl Artist<'_> {
     fn branch(&mut self, object: usize, start: &str, margin: &str, depth: usize) {
         let mut words = Vec::new();
         let mut children = Vec::new();
-        for (name, value) in parts(&self.heap.objects[object]) {
+        let within = within(&self.heap.objects[object]);
+        for (name, value) in self.parts(object) {
             match value {
                 Shown::Object(child) if self.claim(&value) => children.push((name, child)),
-                plain => words.push(format!("{}{}", colon(&name), self.word(&plain))),
+                plain => words.push((name, self.word(&plain, within))),
             }
         }
-        let label = self.label(object);
-        self.fill(margin, &format!("{start}{label}"), &words);
+        // The places of elements are plain to see unless some of them are drawn below.
+        let is_plain = children.is_empty() && is_list(&self.heap.objects[object]);
+        let named = |(name, word): (String, String)| if is_plain { word } else { format!("{}{word}", colon(&name)) };
+        let words: Vec<String> = words.into_iter().map(named).collect();
+        let opening = format!("{start}{}", self.label(object));
+        match words.is_empty() {
+            true if children.is_empty() => {
+                self.lines.push(format!("{margin}{start}{}", self.written_out(object, &words)))
+            }
+            true => self.lines.push(format!("{margin}{opening}")),
+            false => self.fill(margin, &opening, &words, brackets(&self.heap.objects[object])),
+        }
         // Below a branch, the line that led to it goes on or has ended.
         let below = margin.replace("├─ ", "│  ").replace("└─ ", "   ");
         let count = children.len();
@@ -128,7 +189,8 @@ impl Artist<'_> {
 
     fn nested(&mut self, object: usize, objects: &mut usize) -> Option<String> {
         let mut words = Vec::new();
-        for (name, value) in parts(&self.heap.objects[object]) {
+        let within = within(&self.heap.objects[object]);
+        for (name, value) in self.parts(object) {
             let word = match value {
                 Shown::Object(child) if self.claim(&value) => {
                     *objects += 1;
@@ -137,25 +199,34 @@ impl Artist<'_> {
                     }
                     self.nested(child, objects)?
                 }
-                plain => self.word(&plain),
+                plain => self.word(&plain, within),
             };
-            words.push(format!("{}{word}", colon(&name)));
+            let is_list = is_list(&self.heap.objects[object]);
+            words.push(if is_list { word } else { format!("{}{word}", colon(&name)) });
         }
+        Some(self.written_out(object, &words))
+    }
+
+    /// An object in a line, given what is in it.
+    fn written_out(&self, object: usize, words: &[String]) -> String {
         let label = self.label(object);
-        Some(if words.is_empty() { label } else { format!("{label} {{ {} }}", words.join(", ")) })
+        let object = &self.heap.objects[object];
+        let (open, close) = brackets(object);
+        match &object.face {
+            Some(Face::Text(text)) => format!("{label} {text}"),
+            // An empty collection is known to be empty; of an object without fields nothing is known.
+            None if words.is_empty() => label,
+            _ => format!("{label} {open}{}{close}", words.join(", ")),
+        }
     }
 
     /// An object without what it leads to; the fields go on in further lines if there are many.
-    fn fill(&mut self, margin: &str, opening: &str, words: &[String]) {
-        if words.is_empty() {
-            self.lines.push(format!("{margin}{opening}"));
-            return;
-        }
-        let mut line = format!("{margin}{opening} {{ ");
+    fn fill(&mut self, margin: &str, opening: &str, words: &[String], (open, close): (&str, &str)) {
+        let mut line = format!("{margin}{opening} {open}");
         let indent = line.chars().count().min(WIDTH / 2);
         let below = margin.replace("├─ ", "│  ").replace("└─ ", "   ");
         for (place, word) in words.iter().enumerate() {
-            let end = if place + 1 == words.len() { " }" } else { ", " };
+            let end = if place + 1 == words.len() { close } else { ", " };
             if place > 0 && line.chars().count() + word.chars().count() + 2 > WIDTH {
                 self.lines.push(line.trim_end().to_owned());
                 line = format!("{below}{}", " ".repeat(indent.saturating_sub(below.chars().count())));
@@ -171,27 +242,85 @@ impl Artist<'_> {
         self.labels.get(&number).cloned().unwrap_or_default()
     }
 
-    fn word(&self, value: &Shown) -> String {
+    fn word(&self, value: &Shown, within: Within) -> String {
         match value {
-            Shown::Object(object) if *object < self.heap.objects.len() => self.label(*object),
+            Shown::Object(place) => match self.heap.objects.get(*place) {
+                Some(object) => value_words(object, within).unwrap_or_else(|| self.label(*place)),
+                None => plain_value(value),
+            },
             plain => plain_value(plain),
+        }
+    }
+
+    /// What an object consists of, by name where that is not plain to see.
+    fn parts(&self, object: usize) -> Vec<(String, Shown)> {
+        let object = &self.heap.objects[object];
+        match (&object.face, &object.array) {
+            (Some(Face::Text(_) | Face::Boxed(_)), _) => Vec::new(),
+            (Some(Face::Elements(elements)), _) => {
+                let places = elements.iter().enumerate();
+                places.map(|(place, element)| (format!("[{place}]"), element.clone())).collect()
+            }
+            (Some(Face::Entries(entries)), _) => self.entries(entries),
+            (Some(Face::View(of)), _) => vec![("of".to_owned(), of.clone())],
+            (None, Some((length, elements))) => self.elements(length, elements),
+            (None, None) => object.fields.clone(),
+        }
+    }
+
+    /// The entries of a map: what belongs to a key, by the words for the key. Keys without words have numbers, if they are several.
+    fn entries(&self, entries: &[(Shown, Shown)]) -> Vec<(String, Shown)> {
+        let is_alone = entries.iter().filter(|(key, _)| self.is_drawn(key)).count() == 1;
+        let mut parts = Vec::new();
+        for (place, (key, value)) in entries.iter().enumerate() {
+            if self.is_drawn(key) {
+                let number = if is_alone { String::new() } else { format!(" {place}") };
+                parts.push((format!("key{number}"), key.clone()));
+                parts.push((format!("value{number}"), value.clone()));
+            } else {
+                parts.push((self.word(key, Within::Collection), value.clone()));
+            }
+        }
+        parts
+    }
+
+    /// The elements of an array, with their indices where these are not plain to see.
+    fn elements(&self, length: &Shown, elements: &BTreeMap<i64, Shown>) -> Vec<(String, Shown)> {
+        let Some(length) = short_length(length) else {
+            return elements.iter().map(|(index, element)| (format!("[{index}]"), element.clone())).collect();
+        };
+        let has_trees = elements.values().any(|element| self.is_drawn(element));
+        let name = |index: i64| if has_trees { format!("[{index}]") } else { String::new() };
+        (0..length).map(|index| (name(index), elements.get(&index).cloned().unwrap_or(Shown::Anything))).collect()
+    }
+
+    /// Whether a value is an object that has a place of its own in a drawing.
+    fn is_drawn(&self, value: &Shown) -> bool {
+        match value {
+            Shown::Object(place) => !self.heap.objects.get(*place).is_some_and(PicturedObject::is_value),
+            _ => false,
         }
     }
 }
 
-/// What an object consists of: its fields, or its elements with their indices where these are not plain to see.
-fn parts(object: &PicturedObject) -> Vec<(String, Shown)> {
-    let Some((length, elements)) = &object.array else { return object.fields.clone() };
-    match short_length(length) {
-        Some(length) if !elements.values().any(|element| matches!(element, Shown::Object(_))) => {
-            let element = |index| (String::new(), elements.get(&index).cloned().unwrap_or(Shown::Anything));
-            (0..length).map(element).collect()
-        }
-        Some(length) => {
-            let element = |index| (format!("[{index}]"), elements.get(&index).cloned().unwrap_or(Shown::Anything));
-            (0..length).map(element).collect()
-        }
-        None => elements.iter().map(|(index, element)| (format!("[{index}]"), element.clone())).collect(),
+fn is_list(object: &PicturedObject) -> bool {
+    matches!(object.face, Some(Face::Elements(_)))
+}
+
+/// Where the parts of an object stand.
+fn within(object: &PicturedObject) -> Within {
+    match object.face {
+        Some(Face::Elements(_) | Face::Entries(_)) => Within::Collection,
+        _ => Within::Variable,
+    }
+}
+
+/// What is around the parts of an object.
+fn brackets(object: &PicturedObject) -> (&'static str, &'static str) {
+    match object.face {
+        Some(Face::Elements(_)) => ("[", "]"),
+        Some(Face::Entries(_)) => ("{", "}"),
+        _ => ("{ ", " }"),
     }
 }
 
@@ -207,174 +336,4 @@ fn short_length(length: &Shown) -> Option<i64> {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::super::label::labels;
-    use super::{draw, lines};
-    use explore::{HeapPicture, PicturedObject, Shown};
-    use std::collections::BTreeMap;
-
-    fn object(class: &str, fields: &[(&str, Shown)]) -> PicturedObject {
-        let fields = fields.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
-        PicturedObject { number: 0, class: class.to_owned(), is_input: true, fields, array: None }
-    }
-
-    fn array(class: &str, length: i32, elements: &[(i64, Shown)]) -> PicturedObject {
-        let elements: BTreeMap<i64, Shown> = elements.iter().cloned().collect();
-        PicturedObject { array: Some((Shown::Int(length), elements)), ..object(class, &[]) }
-    }
-
-    fn text(roots: &[(&str, Shown)], objects: Vec<PicturedObject>) -> String {
-        let heap = heap(roots, objects);
-        lines(&heap, &labels(&[&heap])).join("\n")
-    }
-
-    fn heap(roots: &[(&str, Shown)], mut objects: Vec<PicturedObject>) -> HeapPicture {
-        let roots = roots.iter().map(|(name, value)| ((*name).to_owned(), value.clone())).collect();
-        objects.iter_mut().enumerate().for_each(|(place, object)| object.number = place);
-        HeapPicture { roots, objects }
-    }
-
-    #[test]
-    fn a_tree_is_written_inside_out() {
-        let objects = vec![
-            object("trees.Tree", &[("root", Shown::Object(1))]),
-            object("trees.Tree$Node", &[("left", Shown::Null), ("right", Shown::Object(2))]),
-            object("trees.Tree$Node", &[("key", Shown::Int(5)), ("left", Shown::NotNull), ("right", Shown::Anything)]),
-        ];
-        let shown = text(&[("this", Shown::Object(0)), ("key", Shown::Int(4))], objects);
-        let tree = "this: Tree { root: Node#1 { left: null, right: Node#2 { key: 5, left: not null, right: ? } } }";
-        assert_eq!(shown, format!("{tree}\nkey: 4"));
-    }
-
-    #[test]
-    fn sharing_and_cycles_show_by_numbers() {
-        let objects = vec![object("Node", &[("next", Shown::Object(0))])];
-        let roots = [("one", Shown::Object(0)), ("other", Shown::Object(0))];
-        assert_eq!(text(&roots, objects), "one: Node#1 { next: Node#1 }\nother: Node#1");
-    }
-
-    #[test]
-    fn arrays_show_their_elements() {
-        let objects = vec![
-            array("int[]", 3, &[(0, Shown::Int(7)), (2, Shown::Int(-1))]),
-            array("pkg.Node[][]", 1000, &[(999, Shown::Null)]),
-            array("char[]", 0, &[]),
-        ];
-        let roots = [("numbers", Shown::Object(0)), ("rows", Shown::Object(1)), ("text", Shown::Object(2))];
-        let expected = "numbers: int[3] { 7, ?, -1 }\nrows: Node[1000][] { [999]: null }\ntext: char[0]";
-        assert_eq!(text(&roots, objects), expected);
-    }
-
-    #[test]
-    fn values_are_written_as_in_java() {
-        let values = [
-            ("a", Shown::Long(1)),
-            ("b", Shown::Float(0.1)),
-            ("c", Shown::Double(f64::NEG_INFINITY)),
-            ("d", Shown::Boolean(true)),
-            ("e", Shown::Char(39)),
-            ("f", Shown::Char(0xd800)),
-            ("g", Shown::Char(65)),
-            ("h", Shown::Double(1.0)),
-            ("i", Shown::Float(f32::NAN)),
-            ("j", Shown::Constant("paint.Box$Color".to_owned(), "BLUE".to_owned())),
-        ];
-        let expected = "a: 1L\nb: 0.1f\nc: Double.NEGATIVE_INFINITY\nd: true\ne: '\\''\nf: '\\ud800'\ng: 'A'\nh: 1.0\n\
-                        i: Float.NaN\nj: Color.BLUE";
-        assert_eq!(text(&values, vec![]), expected);
-    }
-
-    #[test]
-    fn classes_of_the_same_simple_name_are_named_in_full() {
-        let objects = vec![object("a.Node", &[]), object("b.Node", &[])];
-        assert_eq!(text(&[("x", Shown::Object(0)), ("y", Shown::Object(1))], objects), "x: a.Node\ny: b.Node");
-    }
-
-    #[test]
-    fn a_larger_heap_is_drawn_as_a_tree() {
-        let objects = vec![
-            object("Tree", &[("size", Shown::Int(3)), ("root", Shown::Object(1))]),
-            object("Node", &[("key", Shown::Int(0)), ("left", Shown::Object(2)), ("right", Shown::Object(3))]),
-            object("Node", &[("key", Shown::Int(0)), ("left", Shown::Object(3)), ("right", Shown::Null)]),
-            object("Node", &[("key", Shown::Int(1)), ("left", Shown::Object(1)), ("right", Shown::Anything)]),
-        ];
-        let expected = "this: Tree { size: 3 }\n\
-                        └─ root: Node#1 { key: 0 }\n   \
-                        ├─ left: Node#2 { key: 0, left: Node#3, right: null }\n   \
-                        └─ right: Node#3 { key: 1, left: Node#1, right: ? }\n\
-                        key: 4";
-        assert_eq!(text(&[("this", Shown::Object(0)), ("key", Shown::Int(4))], objects.clone()), expected);
-        let expected = "this: Tree { size: 3 }\n\
-                        └─ root: Node#1 { key: 0, left: Node#2 }\n   \
-                        └─ right: Node#3 { key: 1, left: Node#1, right: ? }\n\
-                        other: Node#2 { key: 0, left: Node#3, right: null }";
-        let roots = [("this", Shown::Object(0)), ("other", Shown::Object(2))];
-        assert_eq!(text(&roots, objects), expected, "what a root refers to is drawn there");
-    }
-
-    #[test]
-    fn a_line_goes_on_below_its_branches() {
-        let node = |left: Shown, right: Shown| object("Node", &[("left", left), ("right", right)]);
-        let objects = vec![
-            node(Shown::Object(1), Shown::Object(2)),
-            node(Shown::Object(3), Shown::Object(4)),
-            node(Shown::Null, Shown::Null),
-            node(Shown::Object(5), Shown::Object(6)),
-            node(Shown::Null, Shown::Null),
-            node(Shown::Null, Shown::Null),
-            node(Shown::Null, Shown::Null),
-        ];
-        let expected = "root: Node#1\n\
-                        ├─ left: Node#2\n\
-                        │  ├─ left: Node#4\n\
-                        │  │  ├─ left: Node#6 { left: null, right: null }\n\
-                        │  │  └─ right: Node#7 { left: null, right: null }\n\
-                        │  └─ right: Node#5 { left: null, right: null }\n\
-                        └─ right: Node#3 { left: null, right: null }";
-        assert_eq!(text(&[("root", Shown::Object(0))], objects), expected);
-    }
-
-    #[test]
-    fn what_does_not_fit_in_a_line_goes_on_in_the_next() {
-        let long = "a".repeat(60);
-        let objects = vec![
-            object("List", &[("head", Shown::Object(1)), ("size", Shown::Int(1))]),
-            object("Node", &[(long.as_str(), Shown::Int(1)), ("other", Shown::Object(1)), (&long, Shown::Null)]),
-        ];
-        let expected = format!(
-            "this: List {{ size: 1 }}\n└─ head: Node#1 {{ {long}: 1, other: Node#1,\n                  {long}: null }}"
-        );
-        assert_eq!(text(&[("this", Shown::Object(0))], objects), expected);
-    }
-
-    #[test]
-    fn what_is_very_deep_gets_a_tree_of_its_own() {
-        let next = |place: usize| if place < 19 { Shown::Object(place + 1) } else { Shown::Null };
-        let objects = (0..20).map(|place| object("Node", &[("next", next(place))])).collect();
-        let shown = text(&[("head", Shown::Object(0))], objects);
-        let lines: Vec<&str> = shown.lines().collect();
-        assert_eq!(lines[1], "└─ next: Node#2");
-        let second = lines.iter().position(|line| line.starts_with("Node#14")).expect("a second tree");
-        assert_eq!(lines[second - 1].trim_start(), "└─ next: Node#14");
-        assert!(shown.ends_with("└─ next: Node#20 { next: null }"), "{shown}");
-    }
-
-    #[test]
-    fn an_object_keeps_its_number_from_the_first_to_the_last_heap() {
-        let list = |head: usize| object("List", &[("head", Shown::Object(head))]);
-        let node = |next: Shown| object("Node", &[("next", next)]);
-        let initial = heap(&[("this", Shown::Object(0))], vec![list(1), node(Shown::Object(2)), node(Shown::Null)]);
-        let mut last = heap(&[("this", Shown::Object(0))], vec![list(1), node(Shown::Null)]);
-        last.objects[1].number = 2;
-        let drawn = draw(&initial, &last);
-        assert_eq!(drawn.initial, ["this: List { head: Node#1 { next: Node#2 { next: null } } }"]);
-        assert_eq!(drawn.last, Some(vec!["this: List { head: Node#2 { next: null } }".to_owned()]));
-        assert_eq!(draw(&initial, &initial).last, None);
-    }
-
-    /// Pictures are data from elsewhere in the program; a dangling place must not bring the printer down.
-    #[test]
-    fn a_reference_to_nowhere_is_said() {
-        assert_eq!(text(&[("x", Shown::Object(7))], vec![]), "x: an object that is not shown");
-    }
-}
+mod tests;

@@ -1,15 +1,20 @@
 //! What objects and values are called in drawn heaps.
 
-use explore::{HeapPicture, PicturedObject, Shown};
+use explore::{Face, HeapPicture, PicturedObject, Shown};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What each object is called, by its number.
 pub type Labels = BTreeMap<usize, String>;
 
-/// What each object is called, in all of the heaps.
+/// What each object is called, in all of the heaps. Strings and boxes are called nothing, and nor is what is not shown.
 pub fn labels(heaps: &[&HeapPicture]) -> Labels {
-    let objects: BTreeMap<usize, &PicturedObject> =
-        heaps.iter().flat_map(|heap| &heap.objects).map(|object| (object.number, object)).collect();
+    let visible = |heap: &HeapPicture| heap.visible().into_iter();
+    let objects: BTreeMap<usize, &PicturedObject> = heaps
+        .iter()
+        .flat_map(|heap| visible(heap).map(|place| &heap.objects[place]))
+        .filter(|object| !object.is_value())
+        .map(|object| (object.number, object))
+        .collect();
     let mut full_names: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     let mut of_class: BTreeMap<&str, usize> = BTreeMap::new();
     for object in objects.values() {
@@ -43,9 +48,8 @@ fn shared(heap: &HeapPicture) -> Vec<usize> {
 /// How often each object is named.
 fn references(heap: &HeapPicture) -> Vec<usize> {
     let mut counts = vec![0; heap.objects.len()];
-    let fields = heap.objects.iter().flat_map(|object| &object.fields);
-    let elements = heap.objects.iter().filter_map(|object| object.array.as_ref()).flat_map(|array| array.1.values());
-    for value in heap.roots.iter().chain(fields).map(|(_, value)| value).chain(elements) {
+    let inner = heap.visible().into_iter().flat_map(|place| heap.objects[place].shown());
+    for value in heap.roots.iter().map(|(_, value)| value).chain(inner) {
         if let Shown::Object(object) = value {
             if let Some(count) = counts.get_mut(*object) {
                 *count += 1;
@@ -56,12 +60,35 @@ fn references(heap: &HeapPicture) -> Vec<usize> {
 }
 
 /// A class without its package and the classes around it. Anonymous classes are named with what is around them.
-fn simple_name(class: &str) -> &str {
+pub fn simple_name(class: &str) -> &str {
     let start = class.rfind('.').map_or(0, |dot| dot + 1);
     let name = &class[start..];
     match name.rsplit_once('$') {
         Some((_, inner)) if inner.starts_with(|first: char| !first.is_ascii_digit()) => inner,
         _ => name,
+    }
+}
+
+/// Where a value stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Within {
+    /// In a variable, which may be of any type.
+    Variable,
+    /// In a collection of the JDK, where nobody takes a number for anything but a box.
+    Collection,
+}
+
+/// A string or a box in words; `None` for all other objects.
+pub fn value_words(object: &PicturedObject, within: Within) -> Option<String> {
+    let class = simple_name(&object.class);
+    match &object.face {
+        Some(Face::Text(text)) if object.is_value() => Some(text.clone()),
+        // These have literals of their own.
+        Some(Face::Boxed(number)) if within == Within::Collection && !matches!(class, "Byte" | "Short") => {
+            Some(plain_value(number))
+        }
+        Some(Face::Boxed(number)) => Some(format!("{class} {}", plain_value(number))),
+        _ => None,
     }
 }
 

@@ -41,6 +41,12 @@ impl<'a> Annotation<'a> {
         self.read_texts(self.find(element).ok()??).ok()?
     }
 
+    /// The values of an element that is an array of annotations, or one of them.
+    pub fn annotations(&self, element: &str) -> Vec<Annotation<'a>> {
+        let found = self.find(element).ok().flatten();
+        found.and_then(|value| self.read_annotations(value).ok()).unwrap_or_default()
+    }
+
     /// The value of an element that is a class: its internal name, or the descriptor of an array, or the keyword of a
     /// primitive type or void.
     pub fn class(&self, element: &str) -> Option<String> {
@@ -65,6 +71,21 @@ impl<'a> Annotation<'a> {
             skip_value(&mut reader, 0)?;
         }
         Ok(None)
+    }
+
+    fn read_annotations(&self, mut value: Reader<'a>) -> Result<Vec<Annotation<'a>>, Malformed> {
+        let array = value.clone().u8()? == b'[';
+        let count = if array { (value.u8()?, value.u16()?).1 } else { 1 };
+        let mut found = Vec::new();
+        for _ in 0..count {
+            if value.u8()? != b'@' {
+                return Err(Malformed::new("something else where an annotation should be"));
+            }
+            value.skip(2)?;
+            found.push(Annotation { elements: value.clone(), constants: self.constants });
+            skip_elements(&mut value, 0)?;
+        }
+        Ok(found)
     }
 
     fn read_texts(&self, mut value: Reader<'a>) -> Result<Option<Vec<Rc<str>>>, Malformed> {

@@ -3,8 +3,8 @@
 use super::super::token::{Token, TokenKind};
 use super::super::words::{self, Begin};
 use super::super::{
-    Behavior, ClauseKind, ClauseWord, Contract, Heading, Invariant, Scope, SpecCase, Statement, StatementKind,
-    Visibility,
+    Behavior, ClauseKind, ClauseWord, Contract, Expression, Heading, Invariant, Scope, SpecCase, Statement,
+    StatementKind, Visibility,
 };
 use super::jml::or_list;
 use super::{Parser, Result};
@@ -54,6 +54,15 @@ impl<'t, 'a> Parser<'t, 'a> {
             ClauseWord::SignalsOnly => self.signals_only()?,
             ClauseWord::Assignable => ClauseKind::Assignable(self.assignable()?),
         })
+    }
+
+    /// An invariant without its word and semicolon: `static` stands before one that has no object.
+    pub fn invariant_content(&mut self) -> Result<(Option<Scope>, Expression)> {
+        let scope = self.peek().is_word("static").then_some(Scope::Static);
+        if scope.is_some() {
+            self.next();
+        }
+        Ok((scope, self.expression()?))
     }
 
     pub(super) fn item(&mut self, contract: &mut Contract, case: &mut Case) -> Result<()> {

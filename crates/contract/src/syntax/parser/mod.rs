@@ -73,6 +73,10 @@ impl<'t, 'a> Parser<'t, 'a> {
             let problem = Problem::new(Code::Syntax, self.peek().span, "no semicolon ends the text of an annotation");
             return self.fail(problem.help("leave it out"));
         }
+        if self.peek().is_word("also") {
+            let problem = Problem::new(Code::Syntax, self.peek().span, "expected the end, found `also`");
+            return self.fail(problem.help("write each further case as `@Case(requires = …, ensures = …)`"));
+        }
         if self.peek().kind == TokenKind::End { Ok(()) } else { self.unexpected("the end") }
     }
 

@@ -2,6 +2,7 @@
 //!
 //! Only those are used of which it is known what they do, so that what is left to be assigned is known too.
 
+use super::builder::Chain;
 use super::recipe::Recipe;
 use crate::case::{Contents, Field, Object, Value};
 use crate::junit::body::{Body, Placed, Written, no_test};
@@ -17,6 +18,8 @@ use std::rc::Rc;
 pub(in crate::junit) enum Plan {
     Plain(Call),
     Proven(Recipe),
+    /// By a builder.
+    Built(Rc<Class>, Chain),
 }
 
 /// A constructor or factory method whose effect is plain to see, and what to give to it.
@@ -49,8 +52,11 @@ impl Body<'_, '_> {
         if plain.as_ref().is_some_and(is_open) {
             return plain.map(Plan::Plain);
         }
-        let proven = if class.is_inner { None } else { self.proven(object, found, fields) };
-        proven.map(Plan::Proven).or(plain.map(Plan::Plain))
+        if let Some(proven) = self.proven(object, found, fields) {
+            return Some(Plan::Proven(proven));
+        }
+        let chain = if class.is_record { None } else { self.chain(object, &class, fields) };
+        chain.map(|chain| Plan::Built(class, chain)).or(plain.map(Plan::Plain))
     }
 
     /// Of the calls whose effect is plain to see that which leaves the least to be assigned.
@@ -225,22 +231,34 @@ impl Body<'_, '_> {
         self.note_method(&class, method);
         let Some(named) = self.type_of(&class.name) else { return no_test("its class cannot be named") };
         self.locals[object].is_typed = true;
-        if class.is_inner {
-            let simple = class.source_name.as_deref().and_then(|name| name.rsplit('.').next()).unwrap_or_default();
-            let (outer, others) = (&arguments[0], arguments[1..].join(", "));
-            self.say(format!("{named} {name} = {outer}.new {simple}({others});"));
-            return Ok(done);
-        }
-        let arguments = arguments.join(", ");
-        if method.name == "<init>" {
-            self.say(format!("{named} {name} = new {named}({arguments});"));
-        } else {
+        let made = self.made_by(&class, method, &named, &arguments);
+        self.say(format!("{named} {name} = {made};"));
+        Ok(done)
+    }
+
+    /// The call of a constructor or of a factory method, given the name of its class and its arguments, of which the first is the object
+    /// around one of an inner class.
+    pub(in crate::junit) fn made_by(
+        &mut self,
+        class: &Class,
+        method: &Method,
+        named: &str,
+        arguments: &[String],
+    ) -> String {
+        if method.name != "<init>" {
             if method.is_generic {
                 self.needs.suppressed.extend(["rawtypes", "unchecked"]);
             }
-            self.say(format!("{named} {name} = {named}.{}({arguments});", method.name));
+            return format!("{named}.{}({})", method.name, arguments.join(", "));
         }
-        Ok(done)
+        match arguments.split_first() {
+            Some((outer, others)) if class.is_inner => {
+                let simple = class.source_name.as_deref().and_then(|name| name.rsplit('.').next()).unwrap_or_default();
+                let outer = if outer.starts_with('(') { format!("({outer})") } else { outer.clone() };
+                format!("{outer}.new {simple}({})", others.join(", "))
+            }
+            _ => format!("new {named}({})", arguments.join(", ")),
+        }
     }
 
     /// Makes an object by a constructor that the test may not call itself.
@@ -323,7 +341,7 @@ impl Body<'_, '_> {
     }
 }
 
-fn is_reference(of: &Type) -> bool {
+pub(in crate::junit) fn is_reference(of: &Type) -> bool {
     !matches!(of, Type::Base(_))
 }
 

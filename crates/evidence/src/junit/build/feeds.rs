@@ -1,11 +1,12 @@
 //! What to give to constructors and operations: what the fields and nodes of the wanted object hold.
 
-use super::recipe::Fed;
+use super::recipe::{Fed, Step};
 use crate::case::{Contents, Field, Object, Value};
 use crate::junit::body::{Body, Placed};
 use crate::junit::classes::Method;
 use crate::junit::expect::containers::{Container, Holds, references};
-use crate::junit::trial::ask::BOXES;
+use crate::junit::literal::is_default;
+use crate::junit::trial::Trial;
 use crate::junit::trial::store::is_leaf;
 use program::{BaseType, Type, access};
 use std::collections::BTreeSet;
@@ -31,32 +32,65 @@ impl Body<'_, '_> {
             let fits =
                 |field: &&Field| Type::parse(&field.descriptor).as_ref() == Some(of) && self.is_there(&field.value);
             let mut found: Vec<Fed> = fields.iter().filter(fits).map(|field| Fed::Value(field.value)).collect();
+            found.extend(fields.iter().filter_map(|field| widened(field, of)).map(Fed::Value));
             found.push(Fed::Default);
-            found.extend(self.sample(object, of, fields));
+            if *of == Type::Base(BaseType::Boolean) {
+                found.push(Fed::Value(Value::Boolean(true)));
+            }
+            found.extend(self.samples(object, of, fields));
             found
         })
     }
 
-    /// Something that a constructor may take for a field which nobody reads: it may want more than null or 0.
-    fn sample(&self, object: usize, of: &Type, fields: &[Field]) -> Option<Fed> {
+    /// Something that a constructor may take for a field which nobody reads: it may want more than null or 0. So does that of an inner
+    /// class for the object around it, which javac leaves out where nobody reads it.
+    fn samples(&self, object: usize, of: &Type, fields: &[Field]) -> Vec<Fed> {
         let is_unread = |(place, field): (usize, &Field)| {
             self.case.unread.contains(&(object, place)) && Type::parse(&field.descriptor).as_ref() == Some(of)
         };
-        if !fields.iter().enumerate().any(is_unread) {
-            return None;
+        let class = self.names.classes.get(&self.case.objects[object].class);
+        let around = class.filter(|class| class.is_inner).and_then(|class| class.outer.clone());
+        let is_around = around.is_some_and(|around| *of.class_name() == *around.replace('.', "/"));
+        if !is_around && !fields.iter().enumerate().any(is_unread) {
+            return Vec::new();
         }
         match of {
-            Type::Base(BaseType::Int) => Some(Fed::Value(Value::Int(1))),
-            Type::Base(BaseType::Long) => Some(Fed::Value(Value::Long(1))),
-            Type::Class(name) if &**name == "java/lang/String" => Some(Fed::Text("a")),
-            Type::Class(name) => {
-                let class = self.names.classes.get(&name.replace('/', ".")).filter(|class| class.is_enum())?;
-                let first = class.fields.iter().find(|field| field.access & access::ENUM != 0)?;
-                let is_open = self.names.classes.is_accessible(&class, first.access, &self.names.package);
-                is_open.then(|| Fed::Constant(class.name.clone(), first.name.clone()))
-            }
-            _ => None,
+            Type::Base(BaseType::Int) => vec![Fed::Value(Value::Int(1))],
+            Type::Base(BaseType::Long) => vec![Fed::Value(Value::Long(1))],
+            Type::Class(name) if &**name == "java/lang/String" => vec![Fed::Text("a")],
+            Type::Class(name) => self.sample_object(&name.replace('/', ".")).into_iter().collect(),
+            _ => Vec::new(),
         }
+    }
+
+    /// The first constant of an enum, or a new object of a class of the program's own, by the constructor that takes the least.
+    fn sample_object(&self, class: &str) -> Option<Fed> {
+        let class = self.names.classes.get(class)?;
+        if class.is_enum() {
+            let first = class.fields.iter().find(|field| field.access & access::ENUM != 0)?;
+            let is_open = self.names.classes.is_accessible(&class, first.access, &self.names.package);
+            return is_open.then(|| Fed::Constant(class.name.clone(), first.name.clone()));
+        }
+        if class.module.is_some() || class.is_abstract() || class.is_inner {
+            return None;
+        }
+        let mut makers = self.makers(&class, false);
+        makers.retain(|(_, method)| method.name == "<init>");
+        makers.sort_by_key(|(_, method)| method.types.parameters.len());
+        let is_made = |&(place, _): &(usize, &Method)| {
+            let Some(step) = self.sample_step(&class.name, place) else { return false };
+            let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, &[]);
+            self.run_maker(&mut trial.without(self.suspect()), &step).is_some()
+        };
+        let (place, _) = makers.into_iter().find(is_made)?;
+        Some(Fed::New(class.name.clone(), place))
+    }
+
+    /// A constructor with nothing but defaults.
+    pub(in crate::junit) fn sample_step(&self, class: &str, constructor: usize) -> Option<Step> {
+        let class = self.names.classes.get(class)?;
+        let count = class.methods.get(constructor)?.types.parameters.len();
+        Some(Step { class, method: constructor, fed: vec![Fed::Default; count] })
     }
 
     /// As [`Body::feeds`], before the parts of an object are made: they may be given to it, unless they refer to it, or copies of them.
@@ -92,6 +126,10 @@ impl Body<'_, '_> {
             if *of == Type::Base(BaseType::Int) {
                 found.extend(self.lengths(fields).into_iter().map(|length| Fed::Value(Value::Int(length))));
             }
+            let samples = self.samples(object, of, fields);
+            // A structure may need more room than for one.
+            let roomy = samples.contains(&Fed::Value(Value::Int(1))).then_some(Fed::Value(Value::Int(10)));
+            found.extend(samples.into_iter().chain(roomy));
             found
         })
     }
@@ -178,7 +216,18 @@ impl Body<'_, '_> {
         let parameters = &method.types.parameters;
         let mut all = Vec::new();
         for order in self.orders(object) {
-            all.extend(self.rows_of_nodes(&order, parameters));
+            let classes: BTreeSet<&str> = order.iter().map(|node| self.case.objects[*node].class.as_str()).collect();
+            for class in classes {
+                let is_of = |node: &usize| self.case.objects[*node].class == *class;
+                let nodes: Vec<usize> = order.iter().copied().filter(is_of).collect();
+                for rows in self.rows_of_nodes(&nodes, parameters) {
+                    // Nodes at the ends of a list may hold nothing.
+                    let full: Rows = rows.iter().filter(|row| !row.iter().all(is_default)).cloned().collect();
+                    let is_other = full.len() != rows.len();
+                    all.push(rows);
+                    all.extend(Some(full).filter(|_| is_other));
+                }
+            }
         }
         let fields = fields_of(&self.case.objects[object]);
         for field in fields {
@@ -198,7 +247,7 @@ impl Body<'_, '_> {
             let lengths: BTreeSet<usize> =
                 lengths.chain([rows.len()]).filter(|count| (1..=rows.len()).contains(count)).collect();
             for length in lengths {
-                let coerced = |row: &Vec<Value>| self.coerced(row, parameters);
+                let coerced = |row: &Vec<Value>| self.coerced(object, row, parameters);
                 let Some(rows) = rows[..length].iter().map(coerced).collect::<Option<Rows>>() else { continue };
                 let reversed = rows.iter().rev().cloned().collect();
                 all.extend([rows, reversed]);
@@ -208,15 +257,15 @@ impl Body<'_, '_> {
         all
     }
 
-    /// Values as arguments for these parameters; a box may be given as what is in it.
-    fn coerced(&self, row: &[Value], parameters: &[Type]) -> Option<Vec<Value>> {
+    /// Values as arguments for these parameters; a box may be given as what is in it, an object if it can be made before its owner.
+    fn coerced(&self, owner: usize, row: &[Value], parameters: &[Type]) -> Option<Vec<Value>> {
         if row.len() != parameters.len() {
             return None;
         }
         let one = |(value, of): (&Value, &Type)| match (*value, of) {
             (Value::Object(object), of) => match (&self.case.objects[object].contents, of) {
                 (Contents::Boxed(held), Type::Base(_)) => Some(*held).filter(|held| is_of(held, of)),
-                (_, Type::Class(name)) if is_leaf(&self.case.objects[object]) => {
+                (_, Type::Class(name)) if is_leaf(&self.case.objects[object]) || !self.reaches(object, owner) => {
                     let wanted = name.replace('/', ".");
                     self.names.classes.is_subtype(&self.case.objects[object].class, &wanted).then_some(*value)
                 }
@@ -310,13 +359,16 @@ fn is_collection(of: &Type) -> bool {
 
 /// Whether a parameter is of a type that elements have.
 pub(in crate::junit) fn is_element(of: &Type) -> bool {
-    match of {
-        Type::Base(_) => true,
-        Type::Class(name) => {
-            let simple = name.strip_prefix("java/lang/");
-            simple.is_some_and(|simple| simple == "String" || simple == "Object" || BOXES.contains(&simple))
-        }
-        Type::Array(_) => false,
+    !matches!(of, Type::Array(_))
+}
+
+/// What a field holds, for a parameter that takes all numbers of its type and more.
+fn widened(field: &Field, of: &Type) -> Option<Value> {
+    match (field.value, of) {
+        (Value::Byte(value), Type::Base(BaseType::Int)) => Some(Value::Int(i32::from(value))),
+        (Value::Short(value), Type::Base(BaseType::Int)) => Some(Value::Int(i32::from(value))),
+        (Value::Int(value), Type::Base(BaseType::Long)) => Some(Value::Long(i64::from(value))),
+        _ => None,
     }
 }
 

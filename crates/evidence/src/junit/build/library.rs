@@ -3,7 +3,7 @@
 //! For each class some ways to make it are known; one is used only if a trial run of the JDK's own code makes exactly the case's objects.
 
 use super::feeds::fields_of;
-use super::likeness::Likeness;
+use super::likeness::{Likeness, Node};
 use super::recipe::{Budget, Fed, Recipe, Step};
 use crate::case::{Contents, Value};
 use crate::junit::body::{Body, Written};
@@ -16,19 +16,30 @@ impl Body<'_, '_> {
     pub(in crate::junit) fn by_library(&mut self, object: usize) -> Written<bool> {
         let Some(recipe) = self.library_recipe(object) else { return Ok(false) };
         let Recipe { maker, operations, nodes, loose, .. } = recipe;
+        if std::iter::once(&maker).chain(&operations).flat_map(|step| &step.fed).any(|fed| matches!(fed, Fed::Text(_)))
+        {
+            self.untold.insert(object);
+        }
         self.loose.extend(loose);
         for fed in std::iter::once(&maker).chain(&operations).flat_map(|step| &step.fed) {
             match fed {
                 Fed::Value(value) => self.place_value(value)?,
                 Fed::Listed(values) => values.iter().try_for_each(|value| self.place_value(value))?,
-                Fed::Default | Fed::Copy(_) | Fed::Text(_) | Fed::Constant(..) => {}
+                Fed::Default | Fed::Copy(_) | Fed::Text(_) | Fed::Constant(..) | Fed::New(..) => {}
             }
         }
+        self.say_empty(object, &maker)?;
+        self.say_growth(object, &operations, nodes)?;
+        Ok(true)
+    }
+
+    /// The call that makes a collection.
+    pub(super) fn say_empty(&mut self, object: usize, maker: &Step) -> Written<()> {
         let name = self.locals[object].name.clone();
         let found = self.case.objects[object].class.to_string();
         let named = self.type_of(&found);
         self.locals[object].is_typed = named.is_some();
-        let arguments = self.written(&maker)?.join(", ");
+        let arguments = self.written(maker)?.join(", ");
         let method = maker.called();
         let made = if method.name == "<init>" {
             format!("new {}({arguments})", named.clone().unwrap_or_default())
@@ -37,28 +48,39 @@ impl Body<'_, '_> {
             format!("{home}.{}({arguments})", method.name)
         };
         self.say(format!("{} {name} = {made};", named.unwrap_or_else(|| "Object".to_owned())));
-        for step in &operations {
+        Ok(())
+    }
+
+    /// The calls by which it gets its elements.
+    pub(super) fn say_growth(&mut self, object: usize, operations: &[Step], nodes: Vec<Node>) -> Written<()> {
+        let name = self.locals[object].name.clone();
+        for step in operations {
             let arguments = self.written(step)?.join(", ");
             self.say(format!("{name}.{}({arguments});", step.called().name));
         }
-        for node in nodes {
-            self.name_node(node)?;
-        }
-        Ok(true)
+        nodes.into_iter().try_for_each(|node| self.name_node(node))
     }
 
     fn library_recipe(&self, object: usize) -> Option<Recipe> {
         if self.is_about_jdk() {
             return None;
         }
-        let container = Container::of(&self.case.objects, object)?;
-        let is_there = |value: &&Value| !matches!(**value, Value::Object(element) if self.reaches(element, object));
-        if !container.holds.values().iter().all(is_there) {
-            return None;
-        }
+        let ways = match Container::of(&self.case.objects, object) {
+            Some(Container { holds, .. }) => {
+                let is_there =
+                    |value: &&Value| !matches!(**value, Value::Object(element) if self.reaches(element, object));
+                Some(self.ways_to_make(object, &holds)).filter(|_| holds.values().iter().all(is_there))?
+            }
+            None => self.ways_to_fill(object)?,
+        };
+        self.first_that_fits(object, ways)
+    }
+
+    /// The first of some ways whose trial run makes exactly this collection.
+    pub(super) fn first_that_fits(&self, object: usize, ways: Vec<(Step, Vec<Step>)>) -> Option<Recipe> {
         let budget = Budget::new();
         let ready = self.ready();
-        self.ways_to_make(object, &container.holds).into_iter().find_map(|(maker, operations)| {
+        ways.into_iter().find_map(|(maker, operations)| {
             let trial = Trial::new(self.names.classes, "", &self.case.objects, &ready);
             let mut trial = trial.without(self.suspect());
             let root = self.run_maker(&mut trial, &maker);
@@ -72,7 +94,7 @@ impl Body<'_, '_> {
     }
 
     /// Makers with the calls that follow them.
-    fn ways_to_make(&self, object: usize, holds: &Holds) -> Vec<(Step, Vec<Step>)> {
+    pub(super) fn ways_to_make(&self, object: usize, holds: &Holds) -> Vec<(Step, Vec<Step>)> {
         let class = self.case.objects[object].class.to_string();
         let simple = class.strip_prefix("java.util.").unwrap_or_default();
         let rows: Vec<Vec<Value>> = match holds {
@@ -90,6 +112,11 @@ impl Body<'_, '_> {
             _ => holds.values().into_iter().map(|value| vec![*value]).collect(),
         };
         match (simple, holds) {
+            // Of what is in it nobody knows, nor that there is something.
+            ("Optional", Holds::Optional(None)) if self.case.unread.contains(&(object, 0)) => self
+                .way(&class, "of", "(Ljava/lang/Object;)Ljava/util/Optional;", vec![Fed::Text("a")])
+                .into_iter()
+                .collect(),
             ("Optional", Holds::Optional(Some(value))) => self
                 .way(&class, "of", "(Ljava/lang/Object;)Ljava/util/Optional;", vec![Fed::Value(*value)])
                 .into_iter()
@@ -112,12 +139,51 @@ impl Body<'_, '_> {
             (
                 "ArrayList" | "LinkedList" | "ArrayDeque" | "PriorityQueue" | "HashSet" | "LinkedHashSet" | "TreeSet",
                 _,
-            ) => self.grown(object, &class, ("add", "(Ljava/lang/Object;)Z"), &rows),
-            ("HashMap" | "LinkedHashMap" | "TreeMap", _) => {
-                let put = ("put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;");
-                self.grown(object, &class, put, &rows)
-            }
+            ) => self.grown(object, &class, ADD, &fed(&rows)),
+            ("Vector" | "Stack", _) => self.grown(object, &class, ADD, &fed(&rows)),
+            ("HashMap" | "LinkedHashMap" | "TreeMap", _) => self.grown(object, &class, PUT, &fed(&rows)),
             _ => Vec::new(),
+        }
+    }
+
+    /// Makers and calls for a collection of which only the number of elements was read.
+    fn ways_to_fill(&self, object: usize) -> Option<Vec<(Step, Vec<Step>)>> {
+        let class = self.case.objects[object].class.to_string();
+        let (store, size) = match class.strip_prefix("java.util.")? {
+            "ArrayList" => ("elementData", "size"),
+            "Vector" | "Stack" => ("elementData", "elementCount"),
+            "LinkedList" => ("first", "size"),
+            "HashMap" | "LinkedHashMap" => ("table", "size"),
+            "TreeMap" => ("root", "size"),
+            "HashSet" | "LinkedHashSet" => ("map", ""),
+            "TreeSet" => ("m", ""),
+            _ => return None,
+        };
+        let fields = fields_of(&self.case.objects[object]);
+        let place = fields.iter().position(|field| field.name == *store)?;
+        if size.is_empty() {
+            let Value::Object(map) = fields[place].value else { return None };
+            let count = self.count_of(map, if store == "m" { "root" } else { "table" }, "size")?;
+            return Some(self.grown(object, &class, ADD, &texts(count, 0)?));
+        }
+        let count = self.count_of(object, store, size)?;
+        Some(match store {
+            "elementData" | "first" => {
+                let rows = vec![vec![Fed::Value(Value::Null)]; count];
+                Some(self.grown(object, &class, ADD, &rows)).filter(|_| count <= TEXTS.len())?
+            }
+            _ => self.grown(object, &class, PUT, &texts(count, 1)?),
+        })
+    }
+
+    /// How many elements a collection has whose elements nobody has read.
+    fn count_of(&self, object: usize, store: &str, size: &str) -> Option<usize> {
+        let fields = fields_of(&self.case.objects[object]);
+        let place = fields.iter().position(|field| field.name == *store)?;
+        let size = fields.iter().find(|field| field.name == *size)?;
+        match size.value {
+            Value::Int(count) if self.case.unread.contains(&(object, place)) => usize::try_from(count).ok(),
+            _ => None,
         }
     }
 
@@ -145,12 +211,16 @@ impl Body<'_, '_> {
         object: usize,
         class: &str,
         (name, descriptor): (&str, &str),
-        rows: &[Vec<Value>],
+        rows: &[Vec<Fed>],
     ) -> Vec<(Step, Vec<Step>)> {
         let mut makers = vec![(self.step(class, "<init>", "()V", Vec::new()), true)];
-        if !rows.is_empty() {
-            let values = Fed::Listed(rows.iter().map(|row| row[0]).collect());
-            makers.push((self.step(class, "<init>", "(Ljava/util/Collection;)V", vec![values]), false));
+        let first = |row: &Vec<Fed>| match row.first() {
+            Some(Fed::Value(value)) => Some(*value),
+            _ => None,
+        };
+        if let Some(values) = rows.iter().map(first).collect::<Option<Vec<Value>>>().filter(|_| !rows.is_empty()) {
+            let listed = vec![Fed::Listed(values)];
+            makers.push((self.step(class, "<init>", "(Ljava/util/Collection;)V", listed), false));
         }
         for room in self.rooms(object) {
             makers.push((self.step(class, "<init>", "(I)V", vec![Fed::Value(Value::Int(room))]), true));
@@ -158,9 +228,7 @@ impl Body<'_, '_> {
         let mut ways = Vec::new();
         for (maker, is_empty) in makers {
             let Some(maker) = maker else { continue };
-            let add = |row: &Vec<Value>| {
-                self.step(class, name, descriptor, row.iter().map(|value| Fed::Value(*value)).collect())
-            };
+            let add = |row: &Vec<Fed>| self.step(class, name, descriptor, row.clone());
             let added: Option<Vec<Step>> = rows.iter().filter(|_| is_empty).map(add).collect();
             // A table that holds nothing any more has held something.
             if rows.is_empty() && self.is_hashed(object) {
@@ -208,4 +276,21 @@ impl Body<'_, '_> {
         }
         found
     }
+}
+
+/// The methods by which collections and maps grow.
+const ADD: (&str, &str) = ("add", "(Ljava/lang/Object;)Z");
+const PUT: (&str, &str) = ("put", "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/lang/Object;");
+
+/// Elements that nobody reads, each another.
+const TEXTS: [&str; 8] = ["a", "b", "c", "d", "e", "f", "g", "h"];
+
+fn fed(rows: &[Vec<Value>]) -> Vec<Vec<Fed>> {
+    rows.iter().map(|row| row.iter().map(|value| Fed::Value(*value)).collect()).collect()
+}
+
+/// So many texts, each followed by so many defaults; `None` if there are not enough.
+fn texts(count: usize, defaults: usize) -> Option<Vec<Vec<Fed>>> {
+    let row = |text: &&'static str| [vec![Fed::Text(text)], vec![Fed::Default; defaults]].concat();
+    Some(TEXTS.get(..count)?.iter().map(row).collect())
 }

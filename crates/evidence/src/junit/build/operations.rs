@@ -5,7 +5,6 @@
 //! it makes exactly the objects of the case, field by field, and touches nothing else. The test of a violation does without the
 //! method that it is about: once that is mended, it may do something else.
 
-use super::construct::default_of;
 use super::feeds::{Parts, fields_of, is_element};
 use super::likeness::{Likeness, Node};
 use super::recipe::{Budget, Fed, Recipe, Step};
@@ -13,7 +12,6 @@ use crate::case::{Contents, Field, Value};
 use crate::junit::body::{Body, Placed, Written, no_test};
 use crate::junit::classes::Class;
 use crate::junit::expect::containers::references;
-use crate::junit::literal::text;
 use crate::junit::trial::Trial;
 use crate::junit::trial::store::is_leaf;
 use program::{Type, access};
@@ -49,15 +47,8 @@ impl Body<'_, '_> {
         let name = self.locals[object].name.clone();
         self.locals[object].is_typed = true;
         let arguments = self.arguments_of(&maker.class.name, &maker)?;
-        let method = maker.called();
-        if method.name == "<init>" {
-            self.say(format!("{named} {name} = new {named}({arguments});"));
-        } else {
-            if method.is_generic {
-                self.needs.suppressed.extend(["rawtypes", "unchecked"]);
-            }
-            self.say(format!("{named} {name} = {named}.{}({arguments});", method.name));
-        }
+        let made = self.made_by(&maker.class, maker.called(), &named, &arguments);
+        self.say(format!("{named} {name} = {made};"));
         self.say_steps(object, &operations)?;
         for node in nodes {
             self.name_node(node)?;
@@ -73,80 +64,10 @@ impl Body<'_, '_> {
         let name = self.locals[object].name.clone();
         let class = self.case.objects[object].class.to_string();
         for step in steps {
-            let arguments = self.arguments_of(&class, step)?;
+            let arguments = self.arguments_of(&class, step)?.join(", ");
             self.say(format!("{name}.{}({arguments});", step.called().name));
         }
         Ok(())
-    }
-
-    /// What a step is given, as javac is to see it on an object of a class.
-    fn arguments_of(&mut self, class: &str, step: &Step) -> Written<String> {
-        self.note_method(&step.class, step.called());
-        let written = self.written(step)?;
-        Ok(self.disambiguated(class, step.called(), written).join(", "))
-    }
-
-    pub(in crate::junit) fn written(&mut self, step: &Step) -> Written<Vec<String>> {
-        let method = step.called();
-        let is_loose = method.is_generic && (method.is_static() || !step.class.is_generic);
-        let mut written = Vec::new();
-        for (fed, of) in step.fed.iter().zip(&method.types.parameters) {
-            written.push(match fed {
-                Fed::Value(value) if is_loose => self.loose_expression(value, of)?,
-                Fed::Value(value) => self.expression(value, of)?,
-                Fed::Default => default_of(of).to_owned(),
-                Fed::Text(sample) => text(&sample.encode_utf16().collect::<Vec<_>>()),
-                Fed::Constant(class, name) => self.constant(class, name)?,
-                Fed::Copy(array) => self.array_like(*array, of)?,
-                Fed::Listed(values) if is_loose => self.loose_list(values, of)?,
-                Fed::Listed(values) => self.list_like(values)?,
-            });
-        }
-        Ok(written)
-    }
-
-    /// `new char[] {'a'}`.
-    fn array_like(&mut self, array: usize, of: &Type) -> Written<String> {
-        let case = self.case;
-        let (Contents::Array(elements), Type::Array(element)) = (&case.objects[array].contents, of) else {
-            return no_test("it is no array");
-        };
-        let Some(named) = self.type_name(of) else { return no_test("the class of an array cannot be named") };
-        if elements.is_empty() {
-            let (base, dimensions) = named.split_at(named.find('[').unwrap_or(named.len()));
-            return Ok(format!("new {base}[0]{}", dimensions.strip_prefix("[]").unwrap_or_default()));
-        }
-        let mut written = Vec::new();
-        for value in elements {
-            self.place_value(value)?;
-            let value = self.expression(value, element)?;
-            // In an array the constant needs no cast.
-            let plain = value.strip_prefix("(byte) ").or(value.strip_prefix("(short) "));
-            written.push(plain.map_or_else(|| value.clone(), str::to_owned));
-        }
-        Ok(format!("new {named} {{{}}}", written.join(", ")))
-    }
-
-    /// `Arrays.asList("a", null)`.
-    fn list_like(&mut self, values: &[Value]) -> Written<String> {
-        let any = crate::junit::expect::object_type();
-        let mut written = Vec::new();
-        for value in values {
-            self.place_value(value)?;
-            written.push(self.expression(value, &any)?);
-        }
-        if let [lone] = &mut written[..] {
-            *lone = self.lone(std::mem::take(lone));
-        }
-        let arrays = self.names.class("java.util.Arrays").unwrap_or_else(|| "java.util.Arrays".to_owned());
-        Ok(format!("{arrays}.asList({})", written.join(", ")))
-    }
-
-    /// A list for a parameter that has type arguments, which nobody knows here: only a raw type fits any.
-    fn loose_list(&mut self, values: &[Value], of: &Type) -> Written<String> {
-        let list = self.list_like(values)?;
-        let named = self.type_name(of).filter(|_| !values.is_empty());
-        Ok(named.map_or(list.clone(), |named| format!("({named}) {list}")))
     }
 
     /// Gives a node its variable; it is left out in the end if nothing needs it.
@@ -221,7 +142,7 @@ impl Body<'_, '_> {
         if !is_plain || class.module.is_some() || !self.has_parts(fields) {
             return None;
         }
-        let budget = Budget::new();
+        let (budget, ready) = (Budget::new(), self.ready());
         // What is not given need not be read.
         let mut makers = self.makers(&class, false);
         makers.sort_by_key(|(_, method)| (method.name != "<init>", method.types.parameters.len()));
@@ -233,7 +154,7 @@ impl Body<'_, '_> {
                         return None;
                     }
                     let maker = Step { class: class.clone(), method, fed };
-                    match self.by_sequence(object, &class, fields, maker, &budget) {
+                    match self.by_sequence(object, fields, maker, &ready, &budget) {
                         Some(recipe) if !recipe.nodes.is_empty() => return Some(recipe),
                         found => takes_parts |= found.is_some(),
                     }
@@ -259,13 +180,13 @@ impl Body<'_, '_> {
     fn by_sequence(
         &self,
         object: usize,
-        class: &Rc<Class>,
         fields: &[Field],
         maker: Step,
+        ready: &[bool],
         budget: &Budget,
     ) -> Option<Recipe> {
-        let ready = self.ready();
-        let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, &ready);
+        let class = &maker.class;
+        let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, ready);
         let mut trial = trial.without(self.suspect());
         let root = self.run_maker(&mut trial, &maker);
         budget.spend(trial.steps);
@@ -274,7 +195,7 @@ impl Body<'_, '_> {
         if !self.is_final_right(object, root, class, &trial) {
             return None;
         }
-        if let Some(recipe) = self.finished(object, fields, &maker, Vec::new(), root, &trial, budget) {
+        if let Some(recipe) = self.finished_by_calls(object, fields, &maker, &[], root, &trial, budget) {
             return Some(recipe);
         }
         for (home, method) in self.operations(&class.name) {
@@ -296,7 +217,7 @@ impl Body<'_, '_> {
                 if done.is_none() {
                     continue;
                 }
-                if let Some(recipe) = self.finished(object, fields, &maker, steps, root, &after, budget) {
+                if let Some(recipe) = self.finished_by_calls(object, fields, &maker, &steps, root, &after, budget) {
                     return Some(recipe);
                 }
             }
@@ -321,19 +242,45 @@ impl Body<'_, '_> {
         if nodes.iter().any(|node| given.contains(&node.object)) {
             return None;
         }
-        let is_made = |place: &usize| match fields[*place].value {
-            Value::Object(part) => is_leaf(&self.case.objects[part]) || self.locals[part].state == Placed::Done,
-            _ => true,
-        };
         // Without parts of its own it is an object like others, which are made once their parts are there.
         let is_lone = nodes.is_empty() && (!left.is_empty() || !operations.is_empty());
-        if is_lone || !left.iter().all(is_made) {
+        if is_lone || !left.iter().all(|place| self.is_made(&fields[*place].value)) {
             return None;
         }
         let (setters, left) = self.set_rest(object, root, trial.clone(), left, budget);
         operations.extend(setters);
         let is_open = left.iter().all(|&place| self.is_open(&self.case.objects[object], &fields[place]));
         is_open.then(|| Recipe { maker: maker.clone(), operations, nodes, left, loose, is_reflective: false })
+    }
+
+    /// Whether a value is no part that is still to be made.
+    fn is_made(&self, value: &Value) -> bool {
+        match *value {
+            Value::Object(part) => is_leaf(&self.case.objects[part]) || self.locals[part].state == Placed::Done,
+            _ => true,
+        }
+    }
+
+    /// As [`Body::finished`], with other operations for what setters do not do.
+    #[allow(clippy::too_many_arguments, reason = "they are the parts of the recipe and what it was tried on")]
+    fn finished_by_calls(
+        &self,
+        object: usize,
+        fields: &[Field],
+        maker: &Step,
+        operations: &[Step],
+        root: usize,
+        trial: &Trial<'_>,
+        budget: &Budget,
+    ) -> Option<Recipe> {
+        let done = self.finished(object, fields, maker, operations.to_vec(), root, trial, budget);
+        let left = if done.is_some() { Vec::new() } else { self.likeness(object, root, trial)?.left };
+        if left.is_empty() || !left.iter().all(|place| self.is_made(&fields[*place].value)) {
+            return done;
+        }
+        self.reach(object, root, trial, budget, |after, steps| {
+            self.finished(object, fields, maker, [operations, steps].concat(), root, after, budget)
+        })
     }
 
     /// The objects that calls are given, and all that hangs on them: no other than these can have come with the object.

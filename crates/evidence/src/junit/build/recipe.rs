@@ -30,6 +30,8 @@ pub(in crate::junit) enum Fed {
     Text(&'static str),
     /// A constant of an enum, by its class and its name, for a field that may hold any.
     Constant(String, String),
+    /// A new object that nobody looks at, by its class and the place of the constructor, which is given defaults.
+    New(String, usize),
 }
 
 /// A method, and what it is given.
@@ -57,6 +59,17 @@ pub(in crate::junit) struct Recipe {
 impl Step {
     pub fn called(&self) -> &Method {
         &self.class.methods[self.method]
+    }
+
+    /// Whether it makes no object of an inner class, or is given the object around that.
+    fn has_outer(&self) -> bool {
+        let is_given = !matches!(self.fed.first(), None | Some(Fed::Default | Fed::Value(Value::Null)));
+        !self.makes_inner() || is_given
+    }
+
+    /// Whether it is the constructor of an inner class.
+    fn makes_inner(&self) -> bool {
+        self.class.is_inner && self.called().name == "<init>"
     }
 }
 
@@ -91,8 +104,10 @@ impl Body<'_, '_> {
     /// being made.
     pub(in crate::junit) fn ready(&self) -> Vec<bool> {
         let objects = &self.case.objects;
-        let mut waits: Vec<bool> =
-            (0..objects.len()).map(|object| self.locals[object].state == Placed::Begun).collect();
+        let is_unfilled = |object: usize| self.unfilled.iter().any(|unfilled| unfilled.object == object);
+        let mut waits: Vec<bool> = (0..objects.len())
+            .map(|object| self.locals[object].state == Placed::Begun || is_unfilled(object))
+            .collect();
         loop {
             let leads = |object: &usize| !waits[*object] && references(&objects[*object]).any(|to| waits[to]);
             let more: Vec<usize> = (0..objects.len()).filter(leads).collect();
@@ -101,13 +116,14 @@ impl Body<'_, '_> {
             }
             more.into_iter().for_each(|object| waits[object] = true);
         }
-        waits.iter().zip(&self.locals).map(|(waits, local)| !waits || local.state == Placed::Done).collect()
+        let is_done = |object: usize| self.locals[object].state == Placed::Done && !is_unfilled(object);
+        waits.iter().enumerate().map(|(object, waits)| !waits || is_done(object)).collect()
     }
 
     /// A call that makes the object, whose parts are there already, with setters for what it leaves. Records have no other way, so
     /// that for them hidden constructors count too.
     pub(in crate::junit) fn proven(&self, object: usize, found: &Object, fields: &[Field]) -> Option<Recipe> {
-        let budget = Budget::new();
+        let (budget, ready) = (Budget::new(), self.ready());
         let class = self.names.classes.get(&found.class)?;
         for is_reflective in [false, true] {
             let mut best: Option<Recipe> = None;
@@ -117,7 +133,7 @@ impl Body<'_, '_> {
                         return best;
                     }
                     let maker = Step { class: class.clone(), method: place, fed };
-                    let Some(recipe) = self.by_maker(object, fields, maker, &budget) else { continue };
+                    let Some(recipe) = self.by_maker(object, fields, maker, &ready, &budget) else { continue };
                     if recipe.left.is_empty() && recipe.operations.is_empty() {
                         return Some(Recipe { is_reflective, ..recipe });
                     }
@@ -127,16 +143,23 @@ impl Body<'_, '_> {
                     }
                 }
             }
-            if best.is_some() {
-                return best;
+            let found = best.or_else(|| if class.is_record { None } else { self.by_calls(object, &class, fields) });
+            if found.is_some() {
+                return found;
             }
         }
         None
     }
 
-    fn by_maker(&self, object: usize, fields: &[Field], maker: Step, budget: &Budget) -> Option<Recipe> {
-        let ready = self.ready();
-        let trial = Trial::new(self.names.classes, &maker.class.name, &self.case.objects, &ready);
+    fn by_maker(
+        &self,
+        object: usize,
+        fields: &[Field],
+        maker: Step,
+        ready: &[bool],
+        budget: &Budget,
+    ) -> Option<Recipe> {
+        let trial = Trial::new(self.names.classes, &maker.class.name, &self.case.objects, ready);
         // Once the code is mended, the call that a violation is about may do something else; records have no other way.
         let avoided = self.suspect().filter(|_| !maker.class.is_record);
         let mut trial = trial.without(avoided);
@@ -153,6 +176,9 @@ impl Body<'_, '_> {
 
     /// Runs a constructor or factory method; what it makes, among the objects of the trial.
     pub(in crate::junit) fn run_maker(&self, trial: &mut Trial<'_>, maker: &Step) -> Option<usize> {
+        if !maker.has_outer() {
+            return None;
+        }
         let method = maker.called();
         let mut items = self.items(trial, maker)?;
         let made = if method.is_static() {
@@ -171,10 +197,14 @@ impl Body<'_, '_> {
 
     /// Calls a method of an object of the trial.
     pub(in crate::junit) fn run_step(&self, trial: &mut Trial<'_>, root: usize, step: &Step) -> Option<()> {
+        self.run_call(trial, root, step).map(drop)
+    }
+
+    /// As [`Body::run_step`]; what the method returns, if it returns something.
+    pub(in crate::junit) fn run_call(&self, trial: &mut Trial<'_>, root: usize, step: &Step) -> Option<Option<Item>> {
         let mut items = self.items(trial, step)?;
         items.insert(0, Item::Made(root));
-        trial.call(&step.class, step.called(), items, 0)?;
-        Some(())
+        trial.call(&step.class, step.called(), items, 0)
     }
 
     /// What a trial gives to a method.
@@ -187,6 +217,9 @@ impl Body<'_, '_> {
                 Fed::Text(text) => Item::Text(place(&mut trial.texts, text.encode_utf16().collect())),
                 Fed::Constant(class, name) => {
                     Item::Constant(place(&mut trial.constants, (class.clone(), name.clone())))
+                }
+                Fed::New(class, constructor) => {
+                    Item::Made(self.run_maker(trial, &self.sample_step(class, *constructor)?)?)
                 }
                 Fed::Copy(array) => {
                     let found = self.case.objects.get(*array)?;

@@ -58,18 +58,31 @@ fn is_small(classes: &Classes, class: &str, name: &str, descriptor: &str) -> boo
 }
 
 /// The methods that a body names in calls; `None` where it cannot be read.
-fn calls(class: &Class, name: &str, descriptor: &str) -> Option<Vec<(String, String, String)>> {
+pub(in crate::junit) fn calls(class: &Class, name: &str, descriptor: &str) -> Option<Vec<(String, String, String)>> {
     let (file, raw) = class.raw(class.method(name, descriptor)?);
     let bytes = file.code(raw.code.as_ref()?).ok()?.bytes;
     let constants = class.constants();
     let mut found = Vec::new();
-    let mut at = 0;
-    while let Some(&opcode) = bytes.get(at) {
-        if let 0xb6..=0xb9 = opcode {
-            let index = u16::from_be_bytes([*bytes.get(at + 1)?, *bytes.get(at + 2)?]);
-            let member = constants.member(index).ok()?;
+    for at in instructions(bytes)? {
+        if let 0xb6..=0xb9 = bytes[at] {
+            let member = constants.member(operand(bytes, at)?).ok()?;
             found.push((member.class.replace('/', "."), member.name.into_owned(), member.descriptor.into_owned()));
         }
+    }
+    Some(found)
+}
+
+/// The constant that an instruction names.
+pub(in crate::junit) fn operand(bytes: &[u8], at: usize) -> Option<u16> {
+    Some(u16::from_be_bytes([*bytes.get(at + 1)?, *bytes.get(at + 2)?]))
+}
+
+/// Where the instructions of a body begin; `None` if it is broken.
+pub(in crate::junit) fn instructions(bytes: &[u8]) -> Option<Vec<usize>> {
+    let mut found = Vec::new();
+    let mut at = 0;
+    while at < bytes.len() {
+        found.push(at);
         at += length(bytes, at)?;
     }
     Some(found)

@@ -66,6 +66,11 @@ impl Holds {
         }
     }
 
+    /// Whether it is no collection, but one value.
+    pub fn is_one_value(&self) -> bool {
+        !matches!(self, Holds::List(_) | Holds::Queue(_) | Holds::Set(..) | Holds::Map(..))
+    }
+
     /// Whether two collections of one class hold the same objects.
     pub fn is_same(&self, other_holds: &Holds) -> bool {
         let (own, other) = (self.values(), other_holds.values());
@@ -191,7 +196,9 @@ impl Reader<'_> {
 
     fn prefix(&mut self, object: usize, array: &str, size: &str) -> Option<Vec<Value>> {
         let size = self.number(object, size)?;
-        self.array(object, array)?.get(..size).map(<[Value]>::to_vec)
+        let elements = self.array(object, array);
+        // A list that nobody has looked at has no array.
+        if size == 0 { Some(Vec::new()) } else { elements?.get(..size).map(<[Value]>::to_vec) }
     }
 
     fn chain(&mut self, object: usize, first: &str, next: &str, item: &str) -> Option<Vec<Value>> {

@@ -31,7 +31,7 @@ impl Body<'_, '_> {
     }
 
     /// What a collection that the call has made holds.
-    fn new_container(&self, object: usize) -> Option<Container> {
+    pub(in crate::junit) fn new_container(&self, object: usize) -> Option<Container> {
         let known = self.case.objects.len();
         if self.is_about_jdk() || object < known {
             return None;

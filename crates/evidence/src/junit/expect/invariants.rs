@@ -1,9 +1,12 @@
-//! Invariants that are methods of a class, asserted after the call.
+//! Invariants, asserted after the call: those that are methods of a class, and those that are conditions.
 
+use super::clause::Variables;
 use super::object_type;
-use crate::case::{Ends, Invariant, Value};
+use crate::case::{CallKind, Ends, Invariant, Value};
 use crate::junit::body::Body;
-use crate::junit::names::is_name;
+use crate::junit::names::{as_type, is_name};
+use contract::stated::{Stated, What};
+use explore::Clause;
 
 impl Body<'_, '_> {
     /// The invariants that are methods of the class.
@@ -24,6 +27,48 @@ impl Body<'_, '_> {
         for (object, invariant) in all {
             self.expect_invariant(object, invariant);
         }
+    }
+
+    /// The invariants that are conditions, as far as the test can say them.
+    pub fn expect_lasting(&mut self) {
+        let case = self.case;
+        for clause in case.lasting.iter() {
+            if !self.is_touched(clause) {
+                continue;
+            }
+            // What a constructor has made is in the variable `result`.
+            let made = match case.prediction.ends {
+                Ends::Returns(Some(Value::Object(new))) if case.called.kind == CallKind::Constructor => Some(new),
+                _ => None,
+            };
+            let made = made.filter(|new| self.locals[*new].name == "result");
+            let result = made.and_then(|_| as_type(&case.called.class));
+            let Some(condition) = self.as_condition(clause, Variables { result, thrown: None }) else { continue };
+            // Invariants have no word for what was before.
+            if !condition.before.is_empty() {
+                continue;
+            }
+            if self.needs.asserts.is_empty() || !self.lines.last().is_some_and(|line| line.starts_with("assertTrue(")) {
+                self.space();
+            }
+            let holds = self.assertion("assertTrue");
+            self.say(format!("{holds}({});", condition.text));
+        }
+    }
+
+    /// Whether a condition is about an object of the case, or about static fields that the call assigns to.
+    fn is_touched(&self, clause: &Clause) -> bool {
+        let Some(stated) = &clause.stated else { return false };
+        let is_touched = |part: &Stated| match &part.what {
+            What::Static(member) => {
+                let (before, after) = (&self.case.statics, &self.case.prediction.statics);
+                let own = after.iter().filter(|field| field.class == member.class && field.name == member.name);
+                own.into_iter().any(|field| !before.contains(field))
+            }
+            What::This => true,
+            _ => false,
+        };
+        stated.any(&is_touched)
     }
 
     fn expect_invariant(&mut self, object: usize, invariant: &Invariant) {

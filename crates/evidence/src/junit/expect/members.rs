@@ -103,7 +103,7 @@ impl Body<'_, '_> {
     }
 
     /// A field that the test may read, or that a method gives which it may call.
-    pub(super) fn open_field_of(&mut self, object: usize, found: &Object, field: &Field) -> Option<Expected> {
+    pub(in crate::junit) fn open_field_of(&mut self, object: usize, found: &Object, field: &Field) -> Option<Expected> {
         let (owner, name) = (self.locals[object].name.clone(), self.field_name(object, field));
         let of = Type::parse(&field.descriptor).unwrap_or_else(object_type);
         let value = field.value;

@@ -1,13 +1,14 @@
 //! What tests do not look at: the JDK's own affairs, and calls that leave nothing to compare.
 
-use crate::case::{Contents, Object};
+use super::Expected;
+use crate::case::{Contents, Field, Object};
 use crate::junit::JUnit;
 use crate::junit::body::Body;
 use crate::junit::call::Call;
 
 impl Body<'_, '_> {
     /// Whether a constant is the JDK's own affair, which only the helper class could look up.
-    pub(super) fn is_hidden_in_jdk(&mut self, class: &str, found: &Object) -> bool {
+    pub(in crate::junit) fn is_hidden_in_jdk(&mut self, class: &str, found: &Object) -> bool {
         if self.is_about_jdk() || self.names.classes.get(class).is_none_or(|class| class.module.is_none()) {
             return false;
         }
@@ -19,8 +20,22 @@ impl Body<'_, '_> {
     }
 
     /// Whether an object is of a class of the JDK that tests know only from outside.
-    pub(super) fn is_foreign(&self, found: &Object) -> bool {
+    pub(in crate::junit) fn is_foreign(&self, found: &Object) -> bool {
         !self.is_about_jdk() && self.names.classes.get(&found.class).is_some_and(|class| class.module.is_some())
+    }
+
+    /// Whether a field is one that a class of the JDK hands down to an object of the program's own.
+    pub(super) fn is_handed_down(&self, found: &Object, field: &Field) -> bool {
+        let home = self.names.classes.get(&field.class);
+        !self.is_about_jdk() && !self.is_foreign(found) && home.is_some_and(|home| home.module.is_some())
+    }
+
+    /// A field as an expression, and what is predicted of it; `None` for what only the helper class could see in what is the JDK's.
+    pub(super) fn told_field_of(&mut self, object: usize, found: &Object, field: &Field) -> Option<Expected> {
+        match self.is_foreign(found) || self.is_handed_down(found, field) {
+            true => self.open_field_of(object, found, field),
+            false => Some(self.field_of(object, found, field)),
+        }
     }
 
     /// Where there is nothing to compare, a test still says that the call returns.

@@ -1,6 +1,6 @@
 //! What does not change: with a snapshot in one line, where there is too much for one assertion each.
 
-use crate::case::{Contents, Object, Value};
+use crate::case::{Contents, Field, Object, Value};
 use crate::junit::body::{Body, Placed};
 use crate::junit::literal::is_same;
 
@@ -18,10 +18,26 @@ impl Body<'_, '_> {
             let is_told = self.inner.contains(object) || self.told_container(*object).is_some();
             has_contents
                 && !is_told
+                && !(self.is_foreign(&self.case.objects[*object]) && self.is_unchanged(*object))
                 && self.locals[*object].state == Placed::Done
                 && !self.locals[*object].name.is_empty()
         };
         (0..self.case.objects.len()).filter(can_change)
+    }
+
+    fn is_unchanged(&self, object: usize) -> bool {
+        match (
+            &self.case.objects[object].contents,
+            self.case.prediction.objects.get(object).map(|after| &after.contents),
+        ) {
+            (Contents::Fields(old), Some(Contents::Fields(new))) => {
+                old.iter().zip(new).all(|(old, new)| is_same(&old.value, &new.value))
+            }
+            (Contents::Array(old), Some(Contents::Array(new))) => {
+                old.len() == new.len() && old.iter().zip(new).all(|(old, new)| is_same(old, new))
+            }
+            _ => false,
+        }
     }
 
     /// Whether there is so much to compare that one line for all of it reads better.
@@ -39,9 +55,10 @@ impl Body<'_, '_> {
 
     fn count_unchanged(&self, object: usize) -> usize {
         let (before, after) = (self.case.objects.get(object), self.case.prediction.objects.get(object));
+        let is_seen = |field: &Field| before.is_none_or(|found| !self.is_handed_down(found, field));
         match (before.map(|object| &object.contents), after.map(|object| &object.contents)) {
             (Some(Contents::Fields(old)), Some(Contents::Fields(new))) => {
-                old.iter().zip(new).filter(|(old, new)| is_same(&old.value, &new.value)).count()
+                old.iter().zip(new).filter(|(old, new)| is_same(&old.value, &new.value) && is_seen(old)).count()
             }
             (Some(Contents::Array(_)), Some(Contents::Array(_))) => 1,
             _ => 0,
@@ -56,7 +73,11 @@ impl Body<'_, '_> {
             let Some(after) = case.prediction.objects.get(object) else { continue };
             match (&case.objects[object].contents, &after.contents) {
                 (Contents::Fields(old), Contents::Fields(new)) => {
-                    for (old, _) in old.iter().zip(new).filter(|(old, new)| !is_same(&old.value, &new.value)) {
+                    let found = &case.objects[object];
+                    let is_seen = |old: &Field| !self.is_handed_down(found, old);
+                    let pairs =
+                        old.iter().zip(new).filter(|(old, new)| !is_same(&old.value, &new.value) && is_seen(old));
+                    for (old, _) in pairs {
                         let class = old.class.rsplit(['.', '$']).next().unwrap_or_default();
                         changes.push(format!("{class}.{}", old.name));
                     }

@@ -129,8 +129,6 @@ impl Body<'_, '_> {
             None => self.say(format!("{};", call.expression)),
         }
         self.space();
-        let not_null = self.assertion("assertNotNull");
-        let message = message_of(violation);
         let mut is_seen = false;
         for (object, found) in case.prediction.objects.iter().enumerate() {
             let Contents::Fields(fields) = &found.contents else { continue };
@@ -145,10 +143,7 @@ impl Body<'_, '_> {
                 }
                 is_seen = true;
                 let expression = self.field_of(object, found, field).expression;
-                self.say(match self.junit {
-                    JUnit::Five => format!("{not_null}({expression}, {message});"),
-                    JUnit::Four => format!("{not_null}({message}, {expression});"),
-                });
+                self.say_with_message("assertNotNull", &expression, violation);
             }
         }
         if is_seen { Ok(()) } else { no_test(UNSEEN) }

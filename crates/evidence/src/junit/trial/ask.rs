@@ -1,6 +1,7 @@
 //! What a trial run is told instead of running it: what texts, boxes and classes say of themselves, and the few methods of the JDK that
 //! copy arrays.
 
+use super::store::Inside;
 use super::{Item, Trial, place};
 use crate::case::{Contents, Value};
 use crate::junit::body::is_kept;
@@ -25,6 +26,9 @@ impl Trial<'_> {
         items: &[Item],
     ) -> Option<Told> {
         let &Member { class, name, descriptor } = called;
+        if let Some(told) = self.told_of_enum(called, receiver, items.get(1..).unwrap_or_default()) {
+            return Some(told.map(Some));
+        }
         match (class, name, items) {
             ("java.lang.System", "arraycopy", &[source, Item::Int(at), target, Item::Int(to), Item::Int(count)]) => {
                 Some(self.copy_elements(source, at, target, to, count).map(|()| None))
@@ -41,12 +45,30 @@ impl Trial<'_> {
             (_, "getClass", &[item]) if descriptor == "()Ljava/lang/Class;" && item != Item::Null => {
                 Some(self.class_object(item).map(Some))
             }
+            (_, "fillInStackTrace", &[Item::Made(thrown)]) if descriptor == "()Ljava/lang/Throwable;" => {
+                self.fill_in_stack_trace(thrown)
+            }
             (class, "valueOf", &[item]) => self.boxed(class, descriptor, item).map(|item| item.map(Some)),
             (_, _, [_, arguments @ ..]) if receiver.is_some_and(|receiver| self.is_asked(receiver)) => {
                 Some(self.ask(receiver?, name, arguments).map(Some))
             }
             _ => None,
         }
+    }
+
+    /// Where an exception was made only the JVM knows; `None` for one that has a method of its own for this.
+    fn fill_in_stack_trace(&mut self, thrown: usize) -> Option<Told> {
+        const THROWABLE: &str = "java.lang.Throwable";
+        let class = self.class_of(Item::Made(thrown))?;
+        let (home, _) = self.find(&class, "fillInStackTrace", "()Ljava/lang/Throwable;")?;
+        if home.name != THROWABLE {
+            return None;
+        }
+        let Inside::Fields(fields) = &mut self.made.get_mut(thrown)?.inside else { return None };
+        for name in ["backtrace", "depth", "stackTrace"] {
+            fields.insert((THROWABLE.to_owned(), name.to_owned()), Item::Unknown);
+        }
+        Some(Some(Some(Item::Made(thrown))))
     }
 
     fn cloned(&mut self, item: Item) -> Option<Item> {
@@ -84,6 +106,8 @@ impl Trial<'_> {
     /// Whether only what is said here is known of an object.
     fn is_asked(&self, item: Item) -> bool {
         match item {
+            // Of an enum's constant what its class says is run.
+            _ if self.enum_constant(item).is_some() => false,
             Item::Text(_) | Item::Boxed(_) | Item::Constant(_) | Item::Class(_) => true,
             Item::Given(object) => {
                 let contents = self.objects.get(object).map(|found| &found.contents);

@@ -27,7 +27,7 @@ impl Trial<'_> {
     }
 
     /// The class and the name of a constant of an enum: each is another object.
-    fn enum_constant(&self, item: Item) -> Option<(&str, &str)> {
+    pub(super) fn enum_constant(&self, item: Item) -> Option<(&str, &str)> {
         let (class, name) = match item {
             Item::Constant(place) => self.constants.get(place).map(|(class, name)| (class.as_str(), name.as_str()))?,
             Item::Given(object) => match &self.objects.get(object)?.contents {

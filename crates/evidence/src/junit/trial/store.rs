@@ -57,6 +57,7 @@ impl Trial<'_> {
             Item::Text(_) => Some("java.lang.String".to_owned()),
             Item::Boxed(place) => Some(self.boxes.get(place)?.0.clone()),
             Item::Class(_) => Some("java.lang.Class".to_owned()),
+            Item::Constant(constant) => self.class_of_constant(constant),
             _ => None,
         }
     }
@@ -74,7 +75,7 @@ impl Trial<'_> {
             }
             _ => return None,
         };
-        frame.stack.push(item);
+        frame.stack.push(Some(item).filter(|item| *item != Item::Unknown)?);
         Some(())
     }
 
@@ -125,6 +126,9 @@ impl Trial<'_> {
                 let elements: Option<Vec<Item>> = elements.iter().map(|value| self.known(value)).collect();
                 Some((found.class.to_string(), elements?))
             }
+            Item::Table(table) => {
+                Some(("[I".to_owned(), self.tables.get(table)?.iter().map(|number| Item::Int(*number)).collect()))
+            }
             _ => None,
         }
     }
@@ -140,7 +144,15 @@ impl Trial<'_> {
     pub(in crate::junit) fn load_element(&mut self, frame: &mut Frame<'_>) -> Option<()> {
         let index = usize::try_from(frame.pop_int()?).ok()?;
         let array = frame.pop()?;
-        frame.stack.push(*self.elements(array)?.1.get(index)?);
+        let element = match array {
+            // By far the most of them, and no reason to copy the array.
+            Item::Made(made) => match &self.made.get(made)?.inside {
+                Inside::Elements(elements) => *elements.get(index)?,
+                Inside::Fields(_) => return None,
+            },
+            array => *self.elements(array)?.1.get(index)?,
+        };
+        frame.stack.push(element);
         Some(())
     }
 

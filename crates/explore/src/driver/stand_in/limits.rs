@@ -64,7 +64,7 @@ impl Plan<'_> {
 
     fn clause_of(&mut self, kind: &ClauseKind, invariant: &Invariant) -> u32 {
         let (file, line) = invariant.place(self.machine);
-        self.conditions.add(Clause { kind: kind.clone(), text: invariant.text(), file, line: Some(line) })
+        self.conditions.add(Clause::new(kind.clone(), invariant.text(), file, Some(line)))
     }
 
     pub(super) fn deal_with_method(&mut self, method: &ReadyMethod, local: u16, deal: Deal) {

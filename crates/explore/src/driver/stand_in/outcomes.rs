@@ -1,7 +1,7 @@
 //! How the call that a stand-in stands for ends: with an unknown result, or with one of the exceptions that its contract allows.
 
+use super::Plan;
 use super::visible::Ready;
-use super::{Plan, returned};
 use crate::driver::cases::Cases;
 use crate::driver::clause::{Clause, ClauseKind};
 use crate::driver::conditions::{Arguments, assumed, begin};
@@ -9,8 +9,8 @@ use crate::driver::invariants;
 use crate::error::Error;
 use contract::Nullness;
 use contract::syntax::{Behavior, Binary, Expression, ExpressionKind};
-use interp::symbolic::{FRESH, NOT_NULL, REMEMBER, THROWN};
-use program::{ClassId, Kind, Label, Op};
+use interp::symbolic::{FRESH, NOT_NULL, REMEMBER, REMEMBER_THROWN, RENEWED, THROWN};
+use program::{ClassId, Kind, Label, Op, Type};
 
 /// The exceptions that a call by contract may throw.
 pub(super) struct Thrown {
@@ -63,6 +63,7 @@ impl Plan<'_> {
         let labels: Vec<Label> = (0..=thrown.exact.len()).map(|_| self.code.label()).collect();
         let outcome = self.free;
         self.free += 1;
+        let returns = self.branch_to_known_outcome(&labels);
         self.code.op(Op::IConst(thrown.exact.len() as i32 + 1));
         self.code.op(Op::IConst(older.index() as i32));
         self.native("mayThrowOlder", "(I)I");
@@ -74,7 +75,27 @@ impl Plan<'_> {
             self.code.op(Op::IConst(place as i32 + 1));
             self.code.branch(Op::IfICmpEq, *label);
         }
+        self.code.bind(returns);
+        self.code.op(Op::Nop);
         labels
+    }
+
+    /// Goes where the same call has ended before, if that is known: to one of the exceptions, or to the label that is given.
+    fn branch_to_known_outcome(&mut self, labels: &[Label]) -> Label {
+        let (unknown, returns) = (self.code.label(), self.code.label());
+        if let Some(known) = self.known {
+            self.code.op(Op::Load(known));
+            self.code.branch(Op::IfEq, unknown);
+            for (place, label) in labels.iter().enumerate() {
+                self.code.op(Op::Load(known));
+                self.code.op(Op::IConst(RENEWED + place as i32 + 1));
+                self.code.branch(Op::IfICmpEq, *label);
+            }
+            self.code.branch(Op::Goto, returns);
+        }
+        self.code.bind(unknown);
+        self.code.op(Op::Nop);
+        returns
     }
 
     pub(super) fn return_normally(&mut self, cases: &Cases, invariants: &Ready) {
@@ -88,18 +109,18 @@ impl Plan<'_> {
             }
             for condition in &case.ensures {
                 let after = Arguments { result: cases.result, ..cases.before() };
-                condition.evaluate(&mut self.code, &after, self.threw);
+                condition.evaluate(&mut self.code, &after, self.promise_threw);
                 assumed(&mut self.code);
             }
             self.code.bind(skip);
             self.code.op(Op::Nop);
         }
-        if self.keeps_results() {
-            self.code.op(Op::Load(self.result));
-            self.load_arguments();
-            let (types, returns) = (self.types_of_arguments(), returned(self.returns.as_ref()));
-            let class_name = self.class_name.clone();
-            self.code.method(Op::InvokeStatic, &class_name, REMEMBER, &format!("({returns}{types})V"));
+        if self.known.is_some() {
+            let kept = self.returns.as_ref().map_or_else(String::new, Type::descriptor);
+            if self.returns.is_some() {
+                self.code.op(Op::Load(self.result));
+            }
+            self.remember(REMEMBER, &kept);
         }
         self.end_call();
         if self.returns.is_some() {
@@ -108,6 +129,13 @@ impl Plan<'_> {
         } else {
             self.code.op(Op::Return);
         }
+    }
+
+    /// Keeps how the call ends, of which something is on the stack, for the same call.
+    fn remember(&mut self, how: &str, pushed: &str) {
+        self.load_arguments();
+        let (types, class_name) = (self.types_of_arguments(), self.class_name.clone());
+        self.code.method(Op::InvokeStatic, &class_name, how, &format!("({pushed}{types})V"));
     }
 
     fn end_call(&mut self) {
@@ -136,26 +164,41 @@ impl Plan<'_> {
                 let is_fresh = self.agreed.fresh || matches!(&*self.agreed.cases, [only] if says_fresh(only));
                 let fresh = if is_fresh { FRESH } else { 0 };
                 self.code.op(Op::IConst(class.index() as i32));
-                self.code.op(Op::IConst(not_null | fresh));
+                self.push_renewed(not_null | fresh);
                 self.native("unknownReference", "(II)Ljava/lang/Object;");
             }
         }
         self.code.op(Op::Store(self.result));
     }
 
-    /// Throws a new exception of a class.
-    pub(super) fn throw_new(&mut self, cases: &Cases, invariants: &Ready, class: ClassId) {
+    /// Pushes what is known of a result, and that it is new if the same call has made its own.
+    fn push_renewed(&mut self, known: i32) {
+        let (other, done) = (self.code.label(), self.code.label());
+        if let Some(of_same_call) = self.known {
+            self.code.op(Op::Load(of_same_call));
+            self.code.op(Op::IConst(RENEWED));
+            self.code.branch(Op::IfICmpNe, other);
+            self.code.op(Op::IConst(known | FRESH));
+            self.code.branch(Op::Goto, done);
+        }
+        self.code.bind(other);
+        self.code.op(Op::IConst(known));
+        self.code.bind(done);
+    }
+
+    /// Throws a new exception of a class, which is the outcome of some number.
+    pub(super) fn throw_new(&mut self, cases: &Cases, invariants: &Ready, class: ClassId, outcome: i32) {
         self.assume_invariants_after_exception(invariants);
         let name = self.machine.program.class(class).name.to_string();
         self.code.class(Op::New, &name);
         self.code.op(Op::Store(self.caught));
         self.code.op(Op::Load(self.caught));
         self.native("unknownException", "(Ljava/lang/Throwable;)V");
-        self.throw_caught(cases);
+        self.throw_caught(cases, outcome);
     }
 
     /// Throws an exception that was there before, of a class or one below it.
-    pub(super) fn throw_older(&mut self, cases: &Cases, invariants: &Ready, class: ClassId) {
+    pub(super) fn throw_older(&mut self, cases: &Cases, invariants: &Ready, class: ClassId, outcome: i32) {
         self.assume_invariants_after_exception(invariants);
         self.code.op(Op::IConst(class.index() as i32));
         self.code.op(Op::IConst(NOT_NULL | THROWN));
@@ -167,14 +210,14 @@ impl Plan<'_> {
         self.code.op(Op::Pop);
         self.code.op(Op::Load(self.caught));
         self.native("olderException", "(Ljava/lang/Throwable;)V");
-        self.throw_caught(cases);
+        self.throw_caught(cases, outcome);
     }
 
     /// Throws an exception if the cases that bind allow it and their conditions for it hold.
-    fn throw_caught(&mut self, cases: &Cases) {
+    fn throw_caught(&mut self, cases: &Cases, outcome: i32) {
         if cases.cases.is_empty() {
             let (file, line) = self.conditions.annotated.clone();
-            let clause = Clause { kind: ClauseKind::Throws, text: String::new(), file, line: Some(line) };
+            let clause = Clause::new(ClauseKind::Throws, String::new(), file, Some(line));
             let number = self.conditions.add(clause);
             self.refuse_unless(&cases.declared, number);
         }
@@ -190,13 +233,17 @@ impl Plan<'_> {
                 self.push_is_instance(*exception);
                 self.code.branch(Op::IfEq, other);
                 let arguments = Arguments { exception: Some(self.caught), ..self.before(cases) };
-                condition.evaluate(&mut self.code, &arguments, self.threw);
+                condition.evaluate(&mut self.code, &arguments, self.promise_threw);
                 assumed(&mut self.code);
                 self.code.bind(other);
                 self.code.op(Op::Nop);
             }
             self.code.bind(skip);
             self.code.op(Op::Nop);
+        }
+        if self.known.is_some() {
+            self.code.op(Op::IConst(outcome));
+            self.remember(REMEMBER_THROWN, "I");
         }
         self.end_call();
         self.code.op(Op::Load(self.caught));
@@ -221,11 +268,23 @@ impl Plan<'_> {
     }
 }
 
+/// Whether a case says of some results that they are new.
+pub(super) fn mentions_fresh(case: &contract::Case) -> bool {
+    fn mentions(expression: &Expression) -> bool {
+        is_fresh_result(expression) || expression.children().into_iter().any(mentions)
+    }
+    case.ensures.iter().any(|condition| mentions(&condition.expression))
+}
+
+fn is_fresh_result(expression: &Expression) -> bool {
+    matches!(&expression.kind, ExpressionKind::Fresh(of) if of.iter().any(|of| of.kind == ExpressionKind::Result))
+}
+
 /// Whether a case says, as a condition of its own, that the result is new.
 fn says_fresh(case: &contract::Case) -> bool {
     fn holds(expression: &Expression) -> bool {
         match &expression.kind {
-            ExpressionKind::Fresh(of) => of.iter().any(|of| of.kind == ExpressionKind::Result),
+            _ if is_fresh_result(expression) => true,
             ExpressionKind::Binary { operator: Binary::ConditionalAnd, left, right } => holds(left) || holds(right),
             _ => false,
         }

@@ -49,7 +49,10 @@ enum HolderPlace {
     Receiver,
     /// An argument by its place, the receiver included.
     Argument(usize),
+    /// The result, as far as the JDK speaks of it, whose objects are always as their specs say.
     Result,
+    /// The result if the call has made it. An older object is what it was, and the method does not answer for it.
+    NewResult,
 }
 
 /// Invariants that are ready to be evaluated.
@@ -128,7 +131,8 @@ impl Visible {
             }
         }
         if let Some(class) = types.result.as_ref().and_then(|of| class_of(machine, of)) {
-            visible.holders.push(Holder::of(machine, contracts, world, HolderPlace::Result, class)?);
+            let result = Holder::of(machine, contracts, world, HolderPlace::NewResult, class)?;
+            visible.holders.extend(result.apart_from_library(machine));
         }
         visible.holders.retain(|holder| !holder.is_empty());
         visible.of_classes = world.static_ones(machine, contracts, home);
@@ -153,10 +157,21 @@ impl Holder {
         let conditions = contracts.invariants_of(&mut machine.program, class);
         let conditions = conditions.iter().filter(|it| it.receiver == Receiver::This).cloned().collect();
         let further = match place {
-            HolderPlace::Result => Vec::new(),
+            HolderPlace::Result | HolderPlace::NewResult => Vec::new(),
             HolderPlace::Receiver | HolderPlace::Argument(_) => world.further(machine, contracts, class)?.to_vec(),
         };
         Ok(Holder { place, methods, conditions, further, after: None })
+    }
+
+    /// What the JDK says of a result holds whether it is new or not.
+    fn apart_from_library(self, machine: &Machine) -> [Holder; 2] {
+        let is_library = |class: ClassId| machine.program.class(class).module.is_some();
+        let of_method = |it: &Invariant| is_library(machine.program.method(it.method).class);
+        let (methods, own_methods) = self.methods.into_iter().partition(of_method);
+        let (conditions, own_conditions) = self.conditions.into_iter().partition(|it| is_library(it.declared_in));
+        let holder =
+            |place, methods, conditions| Holder { place, methods, conditions, further: Vec::new(), after: None };
+        [holder(HolderPlace::Result, methods, conditions), holder(HolderPlace::NewResult, own_methods, own_conditions)]
     }
 
     /// The method was not checked on objects of classes that override it: where these call it by `super`, they answer for
@@ -196,7 +211,7 @@ impl Plan<'_> {
             let local = match holder.place {
                 HolderPlace::Receiver => 0,
                 HolderPlace::Argument(place) => self.arguments[place].1,
-                HolderPlace::Result => self.result,
+                HolderPlace::Result | HolderPlace::NewResult => self.result,
             };
             let kind = self.kind_of(holder.place);
             let found = self.ready(&kind, &holder.methods, &holder.conditions);
@@ -221,7 +236,7 @@ impl Plan<'_> {
     fn kind_of(&self, place: HolderPlace) -> ClauseKind {
         let whose = match place {
             HolderPlace::Receiver => "the receiver of".to_owned(),
-            HolderPlace::Result => "the result of".to_owned(),
+            HolderPlace::Result | HolderPlace::NewResult => "the result of".to_owned(),
             HolderPlace::Argument(place) => {
                 let place = place - usize::from(self.has_receiver);
                 let names = super::names_of_parameters(self.machine, &self.agreed);
@@ -263,7 +278,7 @@ impl Plan<'_> {
             match holder.place {
                 HolderPlace::Receiver if self.constructs => {}
                 HolderPlace::Receiver | HolderPlace::Argument(_) => self.check_holder(holder),
-                HolderPlace::Result => {}
+                HolderPlace::Result | HolderPlace::NewResult => {}
             }
         }
         self.code.bind(skip);
@@ -305,13 +320,13 @@ impl Plan<'_> {
         self.deal_with_each(found, local, Deal::Check);
     }
 
-    /// They hold again when the method returns, those of the result included. What a pure method is given is as it was.
+    /// They hold again when the method returns, those of a result that it has made included. What a pure method is given is as it was.
     pub(super) fn assume_invariants(&mut self, ready: &Ready) {
         let (is_pure, constructs) = (self.agreed.pure, self.constructs);
         self.assume_each(ready, |place| match place {
             HolderPlace::Receiver => !is_pure || constructs,
             HolderPlace::Argument(_) => !is_pure,
-            HolderPlace::Result => true,
+            HolderPlace::Result | HolderPlace::NewResult => true,
         });
     }
 
@@ -321,7 +336,7 @@ impl Plan<'_> {
         self.assume_each(ready, |place| match place {
             HolderPlace::Receiver => !is_pure && !constructs,
             HolderPlace::Argument(_) => !is_pure,
-            HolderPlace::Result => false,
+            HolderPlace::Result | HolderPlace::NewResult => false,
         });
     }
 
@@ -337,6 +352,11 @@ impl Plan<'_> {
                 let null = self.code.label();
                 self.code.op(Op::Load(holder.local));
                 self.code.branch(Op::IfNull, null);
+                if holder.place == HolderPlace::NewResult {
+                    self.code.op(Op::Load(holder.local));
+                    self.native("isFresh", "(Ljava/lang/Object;)Z");
+                    self.code.branch(Op::IfEq, null);
+                }
                 self.deal_with_each(holder.after.as_ref().unwrap_or(&holder.found), holder.local, Deal::Assume);
                 self.code.bind(null);
                 self.code.op(Op::Nop);
@@ -405,7 +425,8 @@ impl Plan<'_> {
 
     pub(super) fn thrown_to(&self, deal: Deal) -> Label {
         match deal {
-            Deal::Check | Deal::Assume => self.threw,
+            Deal::Check => self.threw,
+            Deal::Assume => self.promise_threw,
             Deal::AssumeBefore => self.threw_before,
         }
     }

@@ -8,10 +8,12 @@ use crate::machine::Machine;
 use crate::trap::Trap;
 use heap::{Body, ObjectId, Slot, Value};
 use program::{ClassId, FieldId, FieldPlace, StaticSlot, access};
+use std::cell::OnceCell;
+use std::collections::BTreeSet;
 use term::TermId;
 
 /// Classes of the JDK whose objects never change, or only in ways that nobody sees.
-const CONSTANT: [&str; 13] = [
+const CONSTANT: [&str; 18] = [
     "java/lang/String",
     "java/lang/Class",
     "java/lang/Enum",
@@ -25,7 +27,16 @@ const CONSTANT: [&str; 13] = [
     "java/lang/Long",
     "java/lang/Float",
     "java/lang/Double",
+    "java/math/BigInteger",
+    "java/math/BigDecimal",
+    "java/nio/charset/Charset",
+    "java/util/Locale",
+    "java/util/regex/Pattern",
 ];
+
+/// Classes of the JDK that never assign to elements of the arrays in them, and those inside of which all are such.
+const KEEP_ARRAYS: [&str; 2] = ["java/lang/String", "java/math/BigInteger"];
+const IMMUTABLE: &str = "java/util/ImmutableCollections$";
 
 impl Machine {
     fn forget_field(&mut self, object: ObjectId, slot: u16) -> Result<(), Trap> {
@@ -95,32 +106,103 @@ impl Machine {
         fields.into_iter().find(is_it).is_some_and(|&id| self.program.field(id).access & access::FINAL != 0)
     }
 
-    /// Whether a call that may assign to everything may have changed an object.
-    fn may_change(&self, object: ObjectId) -> bool {
-        let class = self.program.class(self.layout_class(object));
-        class.host.is_none()
-            && !class.lineage.iter().any(|&ancestor| CONSTANT.contains(&&*self.program.class(ancestor).name))
+    /// Whether objects of a class never change, but for what the program's own subclasses keep in them.
+    fn is_constant(&self, class: ClassId) -> bool {
+        let lineage = &self.program.class(class).lineage;
+        lineage.iter().any(|&ancestor| CONSTANT.contains(&&*self.program.class(ancestor).name))
     }
 
-    /// Forgets everything: all objects that the path has seen or made, the static fields of classes under analysis, and
-    /// whatever nobody has seen yet. Objects that no call could reach, and those of the base state that no class under
-    /// analysis refers to, stay as they are.
+    /// Forgets what a call that may assign to everything may have changed in an object.
+    fn forget_object(&mut self, object: ObjectId) -> Result<(), Trap> {
+        match self.heap.get(object).body {
+            Body::Free => return Ok(()),
+            Body::Fields(_) => {}
+            _ => return self.forget_array(object, None),
+        }
+        let class = self.layout_class(object);
+        let (of, is_constant) = (self.program.class(class), self.is_constant(class));
+        if of.host.is_some() || is_constant && of.module.is_some() {
+            return Ok(());
+        }
+        for slot in self.assignable_slots(class) {
+            if !is_constant || self.is_programs_field(object, slot) {
+                self.forget_field(object, slot)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The same for an object of the base state. Whether the method under check may assign to it was asked when it was to
+    /// everything; to find out of each field of the JDK's objects who sees it would take long.
+    fn forget_constant(&mut self, object: ObjectId) -> Result<(), Trap> {
+        let class = self.heap.class(object);
+        if !matches!(self.heap.get(object).body, Body::Fields(_)) || self.program.class(class).module.is_none() {
+            return self.forget_object(object);
+        }
+        if self.symbolic_mut().open.watches() {
+            self.note_written_region(Written::Field(object, 0));
+        }
+        for slot in self.assignable_slots(class) {
+            self.heap.forget_field(object, slot);
+        }
+        Ok(())
+    }
+
+    fn is_programs_field(&self, object: ObjectId, slot: u16) -> bool {
+        let field = self.field_of_written(Written::Field(object, slot));
+        field.is_some_and(|field| self.program.class(self.program.field(field).class).module.is_none())
+    }
+
+    /// The objects of the base state that static final fields of the program lead to. What the JDK keeps in static fields of
+    /// its own, as empty arrays and the standard streams, it shares with everybody and nobody changes it so. Objects of the
+    /// JDK are left out that only fields lead to with which the path has nothing to do.
+    fn reached_constants(&self) -> BTreeSet<ObjectId> {
+        let (in_use, others) = self.constants_by_use();
+        let of_jdk = OnceCell::new();
+        let (mut seen, mut found) = (BTreeSet::new(), BTreeSet::new());
+        for (mut pending, is_used) in [(in_use, true), (others, false)] {
+            while let Some(value) = pending.pop() {
+                let Value::Object(object) = self.heap.resolved(value) else { continue };
+                let class = self.heap.class(object);
+                let is_structure = self.is_class_of_jdk(class) && !self.program.class(class).is_array();
+                if is_structure && !is_used || !seen.insert(object) {
+                    continue;
+                }
+                let is_shared = || of_jdk.get_or_init(|| self.held_by_jdk()).contains(&object);
+                if self.is_class_of_jdk(class) && (self.is_constant(class) || is_shared()) {
+                    continue;
+                }
+                if object.0 < self.heap.first_of_path() && self.heap.symbolic(object).is_none() {
+                    found.insert(object);
+                }
+                pending.extend(self.references_of(object));
+            }
+        }
+        let keeping: Vec<ObjectId> = found.iter().copied().filter(|&object| self.keeps_arrays(object)).collect();
+        for array in keeping.into_iter().flat_map(|object| self.arrays_in(object)) {
+            found.remove(&array);
+        }
+        found
+    }
+
+    /// Forgets everything: all objects that the path has seen or made, the static fields of classes under analysis and what
+    /// the final ones lead to, and whatever nobody has seen yet. Objects that no call could reach, and those of the base state
+    /// that no class under analysis refers to, stay as they are.
     fn forget_everything(&mut self) -> Result<(), Trap> {
         let method = self.stands_for()?;
         self.note_write(Written::Everything(method))?;
         let input = self.input().map(|input| input.object);
-        let texts = self.arrays_of_texts();
+        let kept = self.kept_arrays();
         let unfinished = self.unfinished();
         for object in self.heap.objects_of_path() {
-            let stays = texts.contains(&object) || unfinished.contains(&object) || self.is_unreached(object);
+            let stays = kept.contains(&object) || unfinished.contains(&object) || self.is_unreached(object);
             if Some(object) == input || stays {
                 continue;
             }
-            match &self.heap.get(object).body {
-                Body::Fields(_) if self.may_change(object) => self.forget_fields(object)?,
-                Body::Fields(_) | Body::Free => {}
-                _ => self.forget_array(object, None)?,
-            }
+            self.forget_object(object)?;
+        }
+        for object in self.reached_constants() {
+            self.forget_constant(object)?;
         }
         for slot in self.statics_under_analysis().0 {
             self.forget_static_slot(slot)?;
@@ -129,17 +211,21 @@ impl Machine {
         Ok(())
     }
 
-    /// The arrays inside of strings, which nobody assigns to.
-    fn arrays_of_texts(&self) -> std::collections::BTreeSet<ObjectId> {
-        let strings = self
-            .heap
-            .objects_of_path()
-            .filter(|&id| &*self.program.class(self.heap.class(id)).name == "java/lang/String");
-        let arrays = strings.filter_map(|string| match self.field(string, "value") {
-            Value::Object(array) => Some(array),
-            _ => None,
-        });
-        arrays.collect()
+    /// The arrays of the path inside of strings and the like, which nobody assigns to.
+    fn kept_arrays(&self) -> BTreeSet<ObjectId> {
+        let keeping = self.heap.objects_of_path().filter(|&object| self.keeps_arrays(object));
+        keeping.flat_map(|object| self.arrays_in(object)).collect()
+    }
+
+    fn keeps_arrays(&self, object: ObjectId) -> bool {
+        let of = self.program.class(self.heap.class(object));
+        KEEP_ARRAYS.contains(&&*of.name) || of.name.starts_with(IMMUTABLE)
+    }
+
+    /// The arrays that the fields of an object hold.
+    fn arrays_in(&self, object: ObjectId) -> Vec<ObjectId> {
+        let held = self.references_of(object).into_iter().filter_map(|value| self.heap.resolved(value).as_object());
+        held.filter(|&held| self.program.class(self.heap.class(held)).is_array()).collect()
     }
 }
 

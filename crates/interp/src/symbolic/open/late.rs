@@ -7,22 +7,31 @@
 
 use super::super::alternative::{Alternative, Refine};
 use super::relation::Known;
+use super::renewal::Newness;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use heap::{Knowledge, ObjectId, Slot, SymbolId, Value};
+use heap::{Birth, Knowledge, ObjectId, Slot, SymbolId, Value};
 use term::TermId;
 
 /// Stands for an object that nobody has seen yet, and so is none of those that there are.
 const UNSEEN: Value = Value::Object(ObjectId(u32::MAX));
+/// The same for one that the call has not made.
+const UNSEEN_OLDER: Value = Value::Object(ObjectId(u32::MAX - 2));
 /// Stands for some object, which may be any.
 const SOME: Value = Value::Object(ObjectId(u32::MAX - 1));
 
 impl Known {
     /// The call once a symbol has become something.
-    fn once(&self, symbol: SymbolId, value: Value) -> Known {
+    fn once(&self, machine: &Machine, symbol: SymbolId, value: Value) -> Known {
         let becomes = |it: Value| if it == Value::Symbol(symbol) { value } else { it };
         let arguments = self.arguments.iter().map(|&it| becomes(it)).collect();
-        Known { arguments, result: Slot::from(becomes(self.result.value())) }
+        let newness = match value {
+            _ if self.result.value() != Value::Symbol(symbol) => self.newness,
+            UNSEEN | SOME => self.newness,
+            UNSEEN_OLDER => Newness::Older,
+            seen => machine.newness(seen, self.version),
+        };
+        Known { arguments, result: Slot::from(becomes(self.result.value())), newness, ..*self }
     }
 }
 
@@ -38,9 +47,11 @@ impl Machine {
                 Refine::Alias(symbol, object) => (symbol, Value::Object(object)),
                 Refine::NotNull(symbol) | Refine::NotNullOf(symbol, _) => (symbol, SOME),
                 Refine::Fresh(symbol)
-                | Refine::FreshInput(symbol)
                 | Refine::FreshOf(symbol, _)
-                | Refine::FreshInputOf(symbol, _) => (symbol, UNSEEN),
+                | Refine::FreshBorn(symbol, _, Birth::Unknown | Birth::InCall) => (symbol, UNSEEN),
+                Refine::FreshInput(symbol)
+                | Refine::FreshInputOf(symbol, _)
+                | Refine::FreshBorn(symbol, _, Birth::BeforeCall) => (symbol, UNSEEN_OLDER),
                 _ => continue,
             };
             let same = self.same_results(symbol, value)?;
@@ -64,7 +75,7 @@ impl Machine {
             if !is_asked_about && !now.iter().any(|call| call.result.value() == is_it) {
                 continue;
             }
-            let then: Vec<Known> = now.iter().map(|call| call.once(symbol, value)).collect();
+            let then: Vec<Known> = now.iter().map(|call| call.once(self, symbol, value)).collect();
             let known = self.axioms(method, &now)?;
             for axiom in self.axioms(method, &then)? {
                 if !known.contains(&axiom) {

@@ -15,12 +15,13 @@ mod link;
 mod pure;
 mod region;
 mod relation;
+mod renewal;
 mod shared;
 mod stand_in;
 mod statics;
 pub(crate) mod thrown;
 
-pub use pure::{RECALL, RECALLED, REMEMBER};
+pub use pure::{RECALL, RECALLED, REMEMBER, REMEMBER_THROWN, RENEWED, SAME};
 pub(crate) use pure::{find as find_result, keeps_results};
 pub use region::REGION;
 pub use relation::{Properties, is_whole};
@@ -48,6 +49,8 @@ pub(crate) struct Open {
     stands_for: FxHashMap<MethodId, MethodId>,
     /// What is declared of the methods that they stand for.
     properties: FxHashMap<MethodId, Properties>,
+    /// Whether calls of them give objects of their own.
+    renewals: FxHashMap<MethodId, renewal::Renewal>,
     regions: region::Regions,
     /// Whether assignments are noted as what they mean to results of pure methods.
     watches: bool,
@@ -322,6 +325,7 @@ fn unknown_reference(machine: &mut Machine, arguments: &[Value]) -> Result<Step,
         origin: Origin::Call { version, part: if is_thrown { CallPart::Exception } else { CallPart::Result } },
         depth,
         context: Context { version, birth, region },
+        belongs: Default::default(),
     };
     let symbol = machine.heap.new_symbol(symbol);
     Ok(Step::Done(Some(Value::Symbol(symbol))))

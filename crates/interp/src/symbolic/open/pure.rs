@@ -1,5 +1,8 @@
-//! Results of pure methods of which only the contract is known: the same call gives the same result as long as nothing
-//! was written that it may have looked at.
+//! Results of pure methods of which only the contract is known: the same call ends in the same way as long as nothing
+//! was written that it may have looked at. It returns the same result, or throws an exception of the same class.
+//!
+//! An object that the call has made itself is another one each time, if the contract says that it is new; and it may be
+//! another one, if the method has a body that may make one (`renewal.rs`).
 //!
 //! A call may look at whatever it can reach from its receiver and its arguments: objects of their regions, of the regions
 //! that fields name, of whatever an argument that the code has made leads to, and into static fields and whatever they may
@@ -12,23 +15,39 @@ use crate::frame::{Native, Step};
 use crate::machine::Machine;
 use crate::native::same_bits;
 use crate::trap::Trap;
-use heap::{Birth, Context, ObjectId, Region, Slot, Value};
+use heap::{Birth, Context, ObjectId, Region, Slot, Value, Version};
 use program::MethodId;
 use std::collections::BTreeSet;
 use term::TermId;
 
-/// Whether the result of a call is known: `recall(arguments…)Z`.
+/// What is known of a call: `recall(arguments…)I`. 0 if nothing is, [`SAME`], [`RENEWED`], or more than that where it
+/// throws, by the number of the outcome.
 pub const RECALL: &str = "recall";
 /// The result of the call that was just asked for: `recalled(arguments…)R`.
 pub const RECALLED: &str = "recalled";
-/// Keeps a result: `remember(result, arguments…)V`.
+/// Keeps a result, if there is any: `remember(result, arguments…)V`.
 pub const REMEMBER: &str = "remember";
+/// Keeps that the call throws, by the number of the outcome, from 1 on: `rememberThrown(outcome, arguments…)V`.
+pub const REMEMBER_THROWN: &str = "rememberThrown";
 
-/// The result of a call.
+/// The call returns, and what it returns is known.
+pub const SAME: i32 = 1;
+/// The call returns an object that it makes, as it did before.
+pub const RENEWED: i32 = 2;
+
+/// The outcome of a call that returns.
+pub(super) const RETURNS: i32 = 0;
+/// Stands for the result of a call that has none.
+const NO_RESULT: Value = Value::Int(0);
+
+/// How a call has ended.
 pub(crate) struct PureResult {
     pub(super) method: MethodId,
     pub(super) arguments: Box<[Value]>,
+    pub(super) outcome: i32,
     pub(super) result: Slot,
+    /// The call by contract itself.
+    pub(super) version: Version,
     /// The point of the path whose state the call has looked at, and when it was made.
     since: usize,
     pub(super) kept_at: usize,
@@ -43,7 +62,7 @@ pub(crate) struct PureResult {
 
 /// Whether a method is one of these.
 pub(crate) fn keeps_results(class: &str, name: &str) -> bool {
-    [RECALL, RECALLED, REMEMBER].contains(&name) && is_stand_in(class)
+    [RECALL, RECALLED, REMEMBER, REMEMBER_THROWN].contains(&name) && is_stand_in(class)
 }
 
 /// The model of such a method.
@@ -54,46 +73,54 @@ pub(crate) fn find(class: &str, name: &str) -> Option<Native> {
     Some(match name {
         RECALL => recall,
         RECALLED => |machine, arguments| {
-            let known = machine.known_result(arguments)?.map(|slot| machine.heap.resolved(slot.value()));
+            let known = machine.known_call(arguments)?.map(|place| machine.kept(place).result);
+            let known = known.map(|result| machine.heap.resolved(result.value()));
             known.map(|value| Step::Done(Some(value))).ok_or_else(|| Trap::unverifiable("a result that is not known"))
         },
         REMEMBER => remember,
+        REMEMBER_THROWN => remember_thrown,
         _ => return None,
     })
 }
 
 impl Machine {
-    /// The results that still count of calls with these references, and the conditions under which the numbers are the
-    /// same, latest first.
-    fn similar_calls(&mut self, arguments: &[Value]) -> Result<Vec<(TermId, Slot)>, Trap> {
+    /// A call that was kept, by its place.
+    pub(super) fn kept(&self, place: usize) -> &PureResult {
+        &self.symbolic.as_ref().expect("calls were kept").open.results[place]
+    }
+
+    /// The calls with these references that still count, by their places, and the conditions under which the numbers are
+    /// the same, latest first.
+    fn similar_calls(&mut self, arguments: &[Value]) -> Result<Vec<(TermId, usize)>, Trap> {
         let method = self.frame().code.method;
         let results = self.symbolic.as_ref().map_or(&[][..], |symbolic| &symbolic.open.results);
-        let is_it = |known: &&PureResult| {
+        let is_it = |known: &PureResult| {
             known.method == method
                 && known.arguments.iter().zip(arguments).all(|(known, now)| self.may_be_same(*known, *now))
                 && self.is_valid(known)
         };
-        let similar = results.iter().rev().filter(is_it).map(|known| (known.arguments.clone(), known.result));
-        let similar: Vec<(Box<[Value]>, Slot)> = similar.collect();
+        let similar = results.iter().enumerate().rev().filter(|(_, known)| is_it(known));
+        let similar: Vec<(Box<[Value]>, usize)> =
+            similar.map(|(place, known)| (known.arguments.clone(), place)).collect();
         let mut found = Vec::with_capacity(similar.len());
-        for (known, result) in similar {
+        for (known, place) in similar {
             if known.iter().zip(arguments).all(|(known, now)| self.is_same_value(*known, *now)) {
-                found.push((TermId::TRUE, result));
+                found.push((TermId::TRUE, place));
                 break;
             }
             // What equal numbers mean to a number is assumed when it is kept; a reference is one or the other.
-            if result.value().is_reference() {
-                found.push((self.all_same(&known, arguments)?, result));
+            if self.kept(place).result.value().is_reference() {
+                found.push((self.all_same(&known, arguments)?, place));
             }
         }
         Ok(found)
     }
 
-    fn known_result(&mut self, arguments: &[Value]) -> Result<Option<Slot>, Trap> {
-        for (same, result) in self.similar_calls(arguments)? {
+    fn known_call(&mut self, arguments: &[Value]) -> Result<Option<usize>, Trap> {
+        for (same, place) in self.similar_calls(arguments)? {
             let differ = self.symbolic_mut().terms.not(same);
             if same == TermId::TRUE || !self.is_possible(differ) {
-                return Ok(Some(result));
+                return Ok(Some(place));
             }
         }
         Ok(None)
@@ -134,8 +161,12 @@ impl Machine {
 }
 
 fn recall(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    if machine.known_result(arguments)?.is_some() {
-        return Ok(Step::Done(Some(Value::from_bool(true))));
+    if let Some(place) = machine.known_call(arguments)? {
+        let outcome = machine.kept(place).outcome;
+        if outcome != RETURNS {
+            return Step::int(RENEWED + outcome);
+        }
+        return machine.recall_result(place, arguments.len());
     }
     for (same, _) in machine.similar_calls(arguments)? {
         if machine.is_possible(same) {
@@ -144,14 +175,29 @@ fn recall(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
             return Ok(Step::Retry);
         }
     }
-    Ok(Step::Done(Some(Value::from_bool(false))))
+    Step::int(0)
 }
 
 fn remember(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    let Some((&result, arguments)) = arguments.split_first() else {
-        return Err(Trap::unverifiable("a result that is none"));
-    };
+    let method = machine.stands_for()?;
+    let has_result = machine.program.method(method).types.result.is_some();
+    match arguments.split_first() {
+        Some((&result, arguments)) if has_result => keep(machine, RETURNS, result, arguments),
+        _ if !has_result => keep(machine, RETURNS, NO_RESULT, arguments),
+        _ => Err(Trap::unverifiable("a result that is none")),
+    }
+}
+
+fn remember_thrown(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    match arguments.split_first() {
+        Some((&Value::Int(outcome), arguments)) => keep(machine, outcome, NO_RESULT, arguments),
+        _ => Err(Trap::unverifiable("an outcome that is none")),
+    }
+}
+
+fn keep(machine: &mut Machine, outcome: i32, result: Value, arguments: &[Value]) -> Result<Step, Trap> {
     let method = machine.frame().code.method;
+    let version = machine.active_version()?;
     let (since, objects) = (machine.writes_so_far(), machine.heap.len() as u32);
     let calls = machine.heap.calls_by_contract().len();
     machine.find_static_reach()?;
@@ -164,7 +210,9 @@ fn remember(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     open.results.push(PureResult {
         method,
         arguments: arguments.into(),
+        outcome,
         result: result.into(),
+        version,
         since,
         kept_at,
         objects,

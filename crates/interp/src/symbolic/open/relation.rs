@@ -5,13 +5,14 @@
 //! is monotone in all of its whole numbers together: if none of them is greater and everything else is the same, the
 //! result is not greater. What chains of related operands mean is in `closure.rs`. References that are not resolved are
 //! the same only if they are one unknown; when they turn out to be one object, the axioms say more (`late.rs`). The same
-//! call gives the same result, also where its numbers turn out to be equal.
+//! call ends in the same way, also where its numbers turn out to be equal.
 
-use super::pure::PureResult;
+use super::pure::{PureResult, RETURNS};
+use super::renewal::{Newness, Renewal};
 use crate::machine::Machine;
 use crate::native::same_bits;
 use crate::trap::Trap;
-use heap::{Slot, Value};
+use heap::{Slot, Value, Version};
 use program::{BaseType, Kind, MethodId};
 use term::TermId;
 
@@ -50,14 +51,19 @@ impl Properties {
 #[derive(Clone, PartialEq)]
 pub(super) struct Known {
     pub(super) arguments: Box<[Value]>,
+    pub(super) outcome: i32,
     pub(super) result: Slot,
+    pub(super) version: Version,
+    pub(super) newness: Newness,
 }
 
 impl Known {
     /// References are what they have become by now.
     fn of(machine: &Machine, result: &PureResult) -> Known {
         let arguments = result.arguments.iter().map(|&value| machine.heap.resolved(value)).collect();
-        Known { arguments, result: machine.heap.resolved(result.result.value()).into() }
+        let PureResult { outcome, version, .. } = *result;
+        let result = machine.heap.resolved(result.result.value());
+        Known { arguments, outcome, result: result.into(), version, newness: machine.newness(result, version) }
     }
 
     /// The arguments before the operands, of which there are so many.
@@ -95,9 +101,27 @@ impl Machine {
         let Some((latest, others)) = calls.split_last() else { return Ok(Vec::new()) };
         let properties = self.symbolic_mut().open.properties.get(&method).copied().unwrap_or_default();
         let mut axioms = Vec::new();
+        let renewal = self.renewal_of(method);
         for other in others {
-            axioms.push(self.same_result(latest, other)?);
+            axioms.push(self.same_result(renewal, latest, other)?);
         }
+        if properties.any() && latest.outcome == RETURNS {
+            let returned: Vec<Known> = calls.iter().filter(|call| call.outcome == RETURNS).cloned().collect();
+            self.related(method, properties, &returned, &mut axioms)?;
+        }
+        axioms.retain(|&axiom| axiom != TermId::TRUE);
+        Ok(axioms)
+    }
+
+    /// What is declared of a method says this of the last of some calls that have returned, together with the others.
+    fn related(
+        &mut self,
+        method: MethodId,
+        properties: Properties,
+        calls: &[Known],
+        axioms: &mut Vec<TermId>,
+    ) -> Result<(), Trap> {
+        let Some((latest, others)) = calls.split_last() else { return Ok(()) };
         if properties.reflexive {
             axioms.push(self.reflexive(latest)?);
         }
@@ -111,10 +135,9 @@ impl Machine {
             }
         }
         if properties.transitive {
-            self.closure(calls, properties.symmetric, &mut axioms)?;
+            self.closure(calls, properties.symmetric, axioms)?;
         }
-        axioms.retain(|&axiom| axiom != TermId::TRUE);
-        Ok(axioms)
+        Ok(())
     }
 
     /// Whether two values are the same, as far as the path can tell. Floating-point numbers are the same if their bits
@@ -147,9 +170,11 @@ impl Machine {
         terms.or(otherwise, then)
     }
 
-    fn same_result(&mut self, one: &Known, other: &Known) -> Result<TermId, Trap> {
+    fn same_result(&mut self, renewal: Renewal, one: &Known, other: &Known) -> Result<TermId, Trap> {
         let when = self.all_same(&one.arguments, &other.arguments)?;
         let then = match one.result.value().is_reference() {
+            _ if one.outcome != other.outcome => TermId::FALSE,
+            true if renewal.lets_differ(one.newness, other.newness) => TermId::TRUE,
             true => self.may_be_one(one.result.value(), other.result.value()),
             false => self.sameness(one.result.value(), other.result.value())?,
         };

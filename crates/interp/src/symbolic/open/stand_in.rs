@@ -27,6 +27,7 @@ impl Machine {
         if let Some(by) = by {
             open.stands_for.insert(by, method);
             open.properties.insert(by, Properties::of(&self.program, method));
+            open.renewals.entry(by).or_default().is_possible = self.program.may_make_objects(method);
             self.targets[method.index()].entry = Entry::Replaced(by);
         }
     }

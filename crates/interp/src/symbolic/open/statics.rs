@@ -258,7 +258,7 @@ impl Machine {
     }
 
     /// The exact classes that an object or an unknown can have.
-    fn classes_of(&self, value: Value) -> Vec<ClassId> {
+    pub(crate) fn classes_of(&self, value: Value) -> Vec<ClassId> {
         let value = self.heap.resolved(value);
         let types = match value {
             Value::Symbol(symbol) => Some(self.heap.symbol(symbol).types),

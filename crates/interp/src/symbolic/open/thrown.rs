@@ -163,6 +163,7 @@ impl Machine {
             origin: Origin::Call { version, part: CallPart::Field { owner: exception, slot } },
             depth: self.depth_of_result(),
             context: Context { version, ..Context::default() },
+            belongs: Default::default(),
         };
         let message = self.heap.new_symbol(message);
         self.heap.set_field(exception, slot, Value::Symbol(message));

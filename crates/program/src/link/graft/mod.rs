@@ -26,7 +26,7 @@ use super::load::Program;
 use super::{Annotated, access};
 use crate::class_file::{BootstrapMethod, ClassFile, Malformed, RawField, RawMethod};
 use crate::op::Code;
-use crate::{ClassId, MethodId};
+use crate::{ClassId, FieldId, MethodId};
 use attach::Named;
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
@@ -251,6 +251,11 @@ impl Program {
     /// The spec that a method was grafted from, by internal name.
     pub fn grafted_from(&self, method: MethodId) -> Option<&Rc<str>> {
         self.specs.grafted.get(&method).map(|origin| &origin.spec)
+    }
+
+    /// Whether a spec declares a field that its target has.
+    pub fn is_declared_in_spec(&self, field: FieldId) -> bool {
+        !self.specs.declared(field.into()).is_empty()
     }
 
     /// The name of the source file of a method, which for a grafted one is that of the spec.

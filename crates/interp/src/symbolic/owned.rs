@@ -1,0 +1,101 @@
+//! What belongs to one object alone: specs mark the fields of the JDK's collections that lead to their insides with `@Owned`.
+//!
+//! An object that such a field leads to belongs to the object with the field, or to whom that belongs in turn. Fields of member
+//! classes, such as the next node of a list, pass on whom an object belongs to, and so do arrays of member classes. What belongs
+//! to one is no candidate for what belongs to another. Nor is it one for a variable outside of the JDK, since no
+//! collection gives its insides away; but for objects of member classes that have an interface, as the entries of a map are. Parameters
+//! of the JDK's own methods may be anything.
+
+use crate::machine::Machine;
+use heap::{Belongs, CallPart, ObjectId, Origin};
+use program::{ClassId, FieldPlace, Program};
+
+const OWNED: &str = "kukang/contracts/Owned";
+
+/// A field whose object belongs to somebody.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OwnedField {
+    home: ClassId,
+    slot: u16,
+    owner: Owner,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Owner {
+    /// To the object with the field.
+    This,
+    /// To whom that object belongs, if it does.
+    Same,
+}
+
+impl Machine {
+    /// Looks for the fields that specs mark.
+    pub fn find_owned(&mut self) {
+        let program = &self.program;
+        let mut found = Vec::new();
+        for class in program.targets_of_specs() {
+            let owner = if is_member(program, class) { Owner::Same } else { Owner::This };
+            for &id in &program.class(class).fields {
+                if let (FieldPlace::Instance(slot), true) = (program.field(id).place, program.has_annotation(id, OWNED))
+                {
+                    found.push(OwnedField { home: class, slot, owner });
+                }
+            }
+        }
+        self.symbolic_mut().owned = found.into();
+    }
+
+    /// Whom what a variable refers to belongs to.
+    pub(super) fn belongs(&self, origin: Origin, declared: ClassId) -> Belongs {
+        let owned = self.symbolic.as_ref().map_or(&[][..], |symbolic| &symbolic.owned);
+        if owned.is_empty() {
+            return Belongs::Unknown;
+        }
+        match origin {
+            Origin::Field { owner, slot } | Origin::Call { part: CallPart::Field { owner, slot }, .. } => {
+                let class = self.layout_class(owner);
+                let field = owned.iter().find(|it| it.slot == slot && self.program.is_subclass(class, it.home));
+                match (field.map(|field| field.owner), self.object_belongs(owner)) {
+                    (Some(_), Belongs::To { owner, .. }) => self.belongs_to(owner, declared),
+                    (Some(Owner::This), _) => self.belongs_to(owner, declared),
+                    (Some(Owner::Same), _) => Belongs::Unknown,
+                    (None, _) if self.is_outside(class) => Belongs::Outside,
+                    (None, _) => Belongs::Unknown,
+                }
+            }
+            Origin::Element { array, .. } | Origin::Call { part: CallPart::Element { array, .. }, .. } => {
+                match self.object_belongs(array) {
+                    Belongs::To { owner, .. } if is_member(&self.program, declared) => self.belongs_to(owner, declared),
+                    Belongs::Outside => Belongs::Outside,
+                    // What a collection holds is known to others as well.
+                    Belongs::To { .. } | Belongs::Unknown => Belongs::Unknown,
+                }
+            }
+            _ => Belongs::Unknown,
+        }
+    }
+
+    fn object_belongs(&self, object: ObjectId) -> Belongs {
+        let row = self.heap.symbolic(object).and_then(|row| self.heap.symbols().get(row.symbol.index()));
+        row.map_or(Belongs::Unknown, |symbol| symbol.belongs)
+    }
+
+    /// Objects of member classes that have an interface may have been given away as that.
+    fn belongs_to(&self, owner: ObjectId, declared: ClassId) -> Belongs {
+        let class = self.program.class(declared);
+        let has_interface = class.is_interface() || !class.interfaces.is_empty();
+        let alone = class.is_array() || !class.name.contains('$') || !has_interface;
+        Belongs::To { owner, alone }
+    }
+
+    /// Whether the fields of a class are variables outside of the JDK. The parameters of a method are fields of an object that
+    /// speaks for the method's class.
+    fn is_outside(&self, class: ClassId) -> bool {
+        let class = self.program.class(class);
+        class.host.map_or(class, |host| self.program.class(host)).module.is_none()
+    }
+}
+
+fn is_member(program: &Program, class: ClassId) -> bool {
+    program.class(class).name.contains('$') && !program.specs_of(class).is_empty()
+}

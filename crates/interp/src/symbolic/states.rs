@@ -1,0 +1,87 @@
+//! Which states objects of the JDK may be in: those that specs admit.
+
+use super::field::PLAIN;
+use crate::frame::Activation;
+use crate::machine::Machine;
+use crate::trap::Trap;
+use heap::{Body, ObjectId, SymbolicObject, Version};
+use program::{ClassId, FieldId, FieldPlace};
+
+impl Machine {
+    /// Whether a spec speaks of the fields that objects of a class have from one of its superclasses: a spec speaks of all
+    /// fields that its target has.
+    pub(super) fn has_spec_for(&self, class: ClassId, home: ClassId) -> bool {
+        let lineage = self.program.class(class).lineage.iter();
+        lineage
+            .rev()
+            .take_while(|&&above| above != home)
+            .chain([&home])
+            .any(|&it| !self.program.specs_of(it).is_empty())
+    }
+
+    /// The states of a JDK object are those that a spec admits. So the first to look into an unknown one must be a spec,
+    /// which has either assumed its invariant or is about to. Where specs have no invariant, the fields that they declare may
+    /// have any value.
+    pub(super) fn require_invariant(
+        &self,
+        object: ObjectId,
+        (class, slot): (ClassId, u16),
+        home: ClassId,
+    ) -> Result<(), Trap> {
+        let declares = self.program.class(home);
+        if declares.module.is_none() || declares.host.is_some() || PLAIN.contains(&&*declares.name) {
+            return Ok(());
+        }
+        if !self.is_restricted(class) {
+            return if self.runs_spec() { Ok(()) } else { self.require_declaration(class, home, slot) };
+        }
+        // Fields of subclasses on the class path are nothing to the spec.
+        let mut lineage = self.program.class(class).lineage.iter().rev().map(|&above| self.program.class(above));
+        let of = lineage.find(|above| above.module.is_some()).unwrap_or(declares);
+        let fields = of.layout.len();
+        let is_unread = |row: &SymbolicObject| row.initial.iter().take(fields).all(|slot| slot.is_unread());
+        let was_unread = self.heap.symbolic(object).is_some_and(is_unread);
+        if !was_unread || self.is_read_since_call(object, fields) || self.runs_spec() {
+            return Ok(());
+        }
+        let what = format!("the fields of an unknown {} whose invariant was not assumed", of.java_name());
+        Err(Trap::unsupported(what))
+    }
+
+    fn is_restricted(&self, class: ClassId) -> bool {
+        let restricted = &self.symbolic.as_ref().expect("only paths have unknown objects").restricted;
+        self.program.class(class).lineage.iter().any(|above| restricted.contains(above))
+    }
+
+    fn require_declaration(&self, class: ClassId, home: ClassId, slot: u16) -> Result<(), Trap> {
+        let declares = self.program.class(home);
+        let is_wanted = |id: &&FieldId| self.program.field(**id).place == FieldPlace::Instance(slot);
+        let Some(&field) = declares.fields.iter().find(is_wanted) else { return Ok(()) };
+        if self.program.is_declared_in_spec(field) {
+            return Ok(());
+        }
+        let mut specs = self.program.class(class).lineage.iter().rev().flat_map(|&above| self.program.specs_of(above));
+        let spec = specs.next().map_or_else(String::new, |spec| spec.replace(['/', '$'], "."));
+        let (name, of) = (self.program.text(self.program.field(field).name), declares.java_name());
+        let what = format!("the field {name} of an unknown {of}, which the spec class {spec} does not declare");
+        Err(Trap::unsupported(what))
+    }
+
+    /// Whether the first fields of an object were looked at of which there is no initial state: one that a call by contract
+    /// gave, or that is first seen after one. A spec was there first, when the call ended.
+    fn is_read_since_call(&self, object: ObjectId, fields: usize) -> bool {
+        let Body::Fields(now) = &self.heap.get(object).body else { return false };
+        let is_input = self.heap.symbolic(object).is_none_or(|row| row.context.version == Version::INPUT);
+        let has_initial_state = is_input && self.heap.forgot_unseen() == Version::INPUT;
+        !has_initial_state && now.iter().take(fields).any(|slot| !slot.is_unread())
+    }
+
+    /// Whether a method of a spec is running, or waits for one that is.
+    fn runs_spec(&self) -> bool {
+        let is_grafted = |activation: &Activation| match activation {
+            Activation::Java(frame) => self.program.grafted_from(frame.code.method).is_some(),
+            _ => false,
+        };
+        self.frames.iter().any(is_grafted)
+    }
+}

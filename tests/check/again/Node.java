@@ -1,0 +1,6 @@
+package again;
+
+class Node {
+    int value;
+    Node next;
+}

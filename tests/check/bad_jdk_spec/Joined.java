@@ -1,0 +1,13 @@
+package bad_jdk_spec;
+
+import java.util.StringJoiner;
+
+class Joined {
+    static int length() {
+        return new StringJoiner(",").length();
+    }
+
+    static int one() {
+        return 1;
+    }
+}

@@ -1,0 +1,111 @@
+// Written by Kukang; whoever runs it again for this class replaces the file.
+package yard;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Paths of yard.Branch that Kukang has found; each test takes one of them. */
+class BranchKukangTest {
+    // Path 0: all == null
+    @Test
+    void isAmong_returnsFalse_whenAllIsNull() {
+        boolean result = Branch.isAmong(null);
+
+        assertFalse(result);
+    }
+
+    // Path 1.0.1: all != null && all.elementData != null && all.size == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void isAmong_returnsFalse_whenAllSizeIs0() {
+        ArrayList all = new ArrayList();
+
+        boolean result = Branch.isAmong(all);
+
+        assertFalse(result);
+
+        // Nothing has changed.
+        assertEquals(List.of(), all);
+    }
+
+    // Path 1.1.1.1.0.1.1.1.0.0: all != null && all.elementData.getClass() == java.lang.Object[].class &&
+    //     all.elementData[0] == null && all.size >= 0 && all.elementData.length >= all.size &&
+    //     all.elementData.length < 65537 && all.size != 0 && all.elementData.length != 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void isAmong_path3() {
+        ArrayList all = new ArrayList(Arrays.asList((Object) null));
+
+        boolean result = Branch.isAmong(all);
+
+        assertFalse(result);
+
+        // Nothing has changed.
+        assertEquals(Collections.singletonList(null), all);
+    }
+
+    // Path 1.1.1.1.0.1.1.1.0.1.0.0: ... && all.elementData.getClass() == java.lang.Object[].class &&
+    //     all.elementData[0].getClass() == yard.Branch.class && all.elementData[0].siblings == null && all.size >=
+    //     0 && all.elementData.length >= all.size && all.elementData.length < 65537 && all.size != 0 &&
+    //     all.elementData.length != 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void isAmong_path4() {
+        Branch allElementData0 = new Branch();
+        ArrayList all = new ArrayList(Arrays.asList(allElementData0));
+
+        boolean result = Branch.isAmong(all);
+
+        assertFalse(result);
+
+        // Nothing has changed.
+        assertEquals(List.of(allElementData0), all);
+        assertNull(KukangHeap.get(allElementData0, "siblings"));
+    }
+
+    // Path 1.1.1.1.0.1.1.1.0.1.0.1: ... && all.elementData.getClass() == java.lang.Object[].class &&
+    //     all.elementData[0].getClass() == yard.Branch.class && all.elementData[0].siblings == all && all.size >= 0
+    //     && all.elementData.length >= all.size && all.elementData.length < 65537 && all.size != 0 &&
+    //     all.elementData.length != 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void isAmong_returnsTrue() {
+        ArrayList all = new ArrayList(1);
+        Branch allElementData0 = new Branch();
+        allElementData0.setSiblings(all);
+        all.add(allElementData0);
+
+        boolean result = Branch.isAmong(all);
+
+        assertTrue(result);
+
+        // Nothing has changed.
+        assertEquals(List.of(allElementData0), all);
+        assertSame(all, KukangHeap.get(allElementData0, "siblings"));
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.ClassCastException is thrown and not declared
+    //     (Branch.java:14).
+    // Path 1.1.1.1.0.1.1.1.0.1.1: all != null && all.elementData.getClass() == java.lang.Object[].class &&
+    //     (all.elementData[0].getClass() == java.lang.Object.class || all.elementData[0].getClass() ==
+    //     yard.Desk.class || all.elementData[0].getClass() == yard.Guest.class || all.elementData[0].getClass() ==
+    //     yard.Guest.Builder.class || ...) && all.size >= 0 && all.elementData.length >= all.size &&
+    //     all.elementData.length < 65537 && all.size != 0 && all.elementData.length != 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void isAmong_throwsClassCastException() {
+        Object allElementData0 = new Object();
+        ArrayList all = new ArrayList(Arrays.asList(allElementData0));
+
+        Branch.isAmong(all);
+    }
+}

@@ -1,0 +1,183 @@
+package kinds;
+
+import kukang.contracts.Fresh;
+import kukang.contracts.NonNull;
+
+/** What is wrong in the class of the same name next door is mended here. */
+public class Kinds {
+    enum Level { LOW, HIGH }
+
+    static class Node {
+        int value;
+        Node next;
+
+        Node(int value, Node next) {
+            this.value = value;
+            this.next = next;
+        }
+    }
+
+    static class Refused extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        final int code;
+
+        Refused(int code) {
+            this.code = code;
+        }
+    }
+
+    //@ invariant 0 <= size && size <= 3;
+    private int size;
+
+    // Strings: a call that only the condition makes.
+    //@ requires level != null;
+    //@ ensures \result.equals(level == Level.LOW ? "low" : "high");
+    static String nameOf(Level level) {
+        return level == Level.LOW ? "low" : "high";
+    }
+
+    // Strings that were put together.
+    //@ requires level != null;
+    //@ ensures \result.equals("is " + level);
+    static String words(Level level) {
+        return "is " + level;
+    }
+
+    // Boxes.
+    //@ ensures \result != null && \result == number + 1L;
+    static Long successor(int number) {
+        return number + 1L;
+    }
+
+    // Enum constants.
+    //@ ensures \result == (number > 3 ? Level.HIGH : Level.LOW);
+    static Level levelOf(int number) {
+        return number > 3 ? Level.HIGH : Level.LOW;
+    }
+
+    // Arrays of numbers, all elements.
+    //@ requires 0 <= length && length <= 3;
+    //@ ensures \result != null && \result.length == length;
+    //@ ensures (\forall int i; 0 <= i && i < \result.length; \result[i] == i);
+    static int[] upTo(int length) {
+        int[] all = new int[length];
+        for (int i = 0; i < length; i++) {
+            all[i] = i;
+        }
+        return all;
+    }
+
+    // Arrays of objects.
+    //@ ensures \nonnullelements(\result);
+    static Node[] pair(Node left) {
+        return new Node[] {left == null ? new Node(0, null) : left, new Node(1, null)};
+    }
+
+    // New objects, and what they lead to.
+    //@ ensures \result.next.value == value && \result.value == value + 1;
+    static Node chain(int value) {
+        return new Node(value + 1, new Node(value, null));
+    }
+
+    // An object that was there before.
+    //@ requires node != null;
+    //@ ensures \fresh(\result);
+    static Node copy(Node node) {
+        return new Node(node.value, node.next);
+    }
+
+    // The same as one word.
+    //@ requires node != null;
+    //@ ensures \fresh(\result) && \result.value == \old(node.value);
+    static Node twin(Node node) {
+        return new Node(node.value, node);
+    }
+
+    // What was in an array before.
+    //@ requires all != null && all.length == 2;
+    //@ ensures (\forall int i; 0 <= i && i < all.length; all[i] == \old(all[i]) + 1);
+    static void increment(int[] all) {
+        all[0]++;
+        all[1]++;
+    }
+
+    // How many, and whether there is one.
+    //@ requires all != null && all.length <= 2;
+    //@ ensures \result == (\num_of int i; 0 <= i && i < all.length; all[i] == 0);
+    static int zeros(int[] all) {
+        int count = 0;
+        for (int number : all) {
+            count += number == 0 ? 1 : 0;
+        }
+        return count;
+    }
+
+    //@ requires all != null && all.length <= 2;
+    //@ ensures \result <==> (\exists int i; 0 <= i && i < all.length; all[i] == wanted);
+    static boolean has(int[] all, int wanted) {
+        for (int number : all) {
+            if (number == wanted) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    // Two variables, of which one begins behind the other.
+    //@ requires all != null && all.length == 2;
+    //@ ensures (\forall int i, j; 0 <= i && i < j && j < all.length; all[i] <= all[j]);
+    static void sort(int[] all) {
+        if (all[0] > all[1]) {
+            int least = all[1];
+            all[1] = all[0];
+            all[0] = least;
+        }
+    }
+
+    // What was before, by a call that nobody else may make.
+    //@ requires size < 3;
+    //@ ensures size() == \old(size()) + 1;
+    public void grow() {
+        size++;
+    }
+
+    //@ pure
+    private int size() {
+        return size;
+    }
+
+    // The invariant, as a condition.
+    public void shrink() {
+        size = Math.max(0, size - 1);
+    }
+
+    // K011: the exception and its condition.
+    //@ signals (Refused e) e.code == number && number < 0;
+    static int checked(int number) {
+        if (number < 0) {
+            throw new Refused(number);
+        }
+        return number;
+    }
+
+    // K011: what must be as it was when it is thrown.
+    //@ signals (IllegalStateException e) size == \old(size);
+    public void fill() {
+        if (size > 1) {
+            throw new IllegalStateException("full");
+        }
+    }
+
+    // K013 and K012.
+    //@ requires node != null;
+    @Fresh
+    static Node taken(Node node) {
+        return new Node(node.value, null);
+    }
+
+    @NonNull
+    static String never(int number) {
+        return number == 3 ? "three" : "x";
+    }
+}
