@@ -142,6 +142,7 @@ impl Stated {
             Node::Quantified(quantified) => What::Quantified(Box::new(stated_of_all(quantified)?)),
             Node::NewLengths { .. }
             | Node::New { .. }
+            | Node::Anonymous(_)
             | Node::Function(_)
             | Node::With { .. }
             | Node::Switch(_)

@@ -135,7 +135,7 @@ fn expression(random: &mut Random, depth: usize) -> String {
         return (*random.pick(&LEAVES)).to_owned();
     }
     let part = |random: &mut Random| expression(random, depth - 1);
-    match random.below(26) {
+    match random.below(27) {
         0 => (*random.pick(&LEAVES)).to_owned(),
         1..=4 => format!("({} {} {})", part(random), random.pick(&BINARY), part(random)),
         5 => format!("{}{}", random.pick(&["!", "-", "~", "+"]), part(random)),
@@ -173,6 +173,14 @@ fn expression(random: &mut Random, depth: usize) -> String {
         19 => format!("(({}) p -> {})", random.pick(&FUNCTIONS), part(random)),
         20 => format!("(({}) {}::{})", random.pick(&FUNCTIONS), part(random), random.pick(&NAMES)),
         21..=24 => block(random, depth - 1),
+        25 => format!(
+            "new {}({}) {{ int f = {}; {{ f = {}; }} public int compareTo(Object p) {{ return {}; }} }}.f",
+            random.pick(&["Object", "Node", "Comparable", "Sample"]),
+            if random.below(3) == 0 { part(random) } else { String::new() },
+            part(random),
+            part(random),
+            part(random)
+        ),
         _ => {
             let (quantifier, of) = (*random.pick(&QUANTIFIERS), *random.pick(&TYPES));
             let low = part(random);
@@ -249,6 +257,8 @@ fn deep_expressions() {
         "switch (n) { case 1 -> ".repeat(90) + "2" + &"; default -> 3; }".repeat(90),
         "new Object[] {".repeat(90) + "n" + &"}".repeat(90),
         "(java.util.function.Supplier) () -> ".repeat(60) + "n",
+        "new Object() { Object f() { return ".repeat(45) + "n" + &"; } }".repeat(45),
+        "new Object() { Object f = ".repeat(45) + "n" + &"; }".repeat(45),
         in_block(&("try { ".repeat(150) + "yield 1; " + &"} finally { }".repeat(150))),
         in_block(&("try { } finally { ".repeat(150) + "yield 1; " + &"}".repeat(150))),
         in_block(&("synchronized (this) { ".repeat(150) + "yield 1; " + &"}".repeat(150))),

@@ -6,7 +6,7 @@ use crate::class_file::constant_pool::{Constant, ConstantPool};
 use crate::link::Program;
 use crate::link::{Class, ClassKind, Field, Method, access};
 use crate::op::{Code, Handler, Op, Switch};
-use crate::{ClassId, FieldId, Kind, MethodDescriptor, MethodId, Type};
+use crate::{ClassId, FieldId, Kind, MethodDescriptor, MethodId, Trouble, Type};
 use std::cell::Cell;
 use std::rc::Rc;
 
@@ -32,6 +32,25 @@ pub struct SyntheticMethod {
     pub descriptor: String,
     pub access: u16,
     pub body: Assembler,
+}
+
+/// A class to be made whose methods get their bodies later, because these name the class.
+pub struct DeclaredClass {
+    /// Internal form; a number is appended if the name is taken.
+    pub name: String,
+    pub super_class: ClassId,
+    pub interfaces: Vec<ClassId>,
+    pub fields: Vec<DeclaredMember>,
+    pub methods: Vec<DeclaredMember>,
+    /// As with [`SyntheticClass`].
+    pub host: ClassId,
+}
+
+/// A field or a method of such a class.
+pub struct DeclaredMember {
+    pub name: String,
+    pub descriptor: String,
+    pub access: u16,
 }
 
 impl SyntheticMethod {
@@ -262,6 +281,31 @@ fn slots(kind: &Type) -> u16 {
 
 impl Program {
     pub fn define_synthetic(&mut self, wanted: SyntheticClass) -> ClassId {
+        let flags = access::PRIVATE | access::FINAL;
+        let field = |of: SyntheticField| DeclaredMember { name: of.name, descriptor: of.descriptor, access: flags };
+        let method = |of: &SyntheticMethod| DeclaredMember {
+            name: of.name.clone(),
+            descriptor: of.descriptor.clone(),
+            access: of.access,
+        };
+        let class = self.declare_synthetic(DeclaredClass {
+            name: wanted.name,
+            super_class: wanted.super_class,
+            interfaces: wanted.interfaces,
+            fields: wanted.fields.into_iter().map(field).collect(),
+            methods: wanted.methods.iter().map(method).collect(),
+            host: wanted.host,
+        });
+        let class = class.expect("synthetic classes override nothing that is final");
+        let methods = self.class(class).methods.clone();
+        for (id, method) in methods.into_iter().zip(wanted.methods) {
+            self.fill_synthetic(id, method.body);
+        }
+        class
+    }
+
+    /// Makes a class whose methods have no bodies yet. It is refused if it overrides something that is final.
+    pub fn declare_synthetic(&mut self, wanted: DeclaredClass) -> Result<ClassId, Trouble> {
         let mut name = wanted.name;
         if self.loaded(&name).is_some() {
             let free = (1u32..).map(|number| format!("{name}${number}")).find(|name| self.loaded(name).is_none());
@@ -278,37 +322,61 @@ impl Program {
             module: host.module.clone(),
             kind: ClassKind::Ordinary,
             host: Some(wanted.host),
+            layout: self.class(wanted.super_class).layout.clone(),
             ..Class::without_file(id, key, name.as_str().into())
         };
-        let mut layout = self.class(wanted.super_class).layout.to_vec();
         for field in wanted.fields {
-            let kind = Type::parse(&field.descriptor).map_or(Kind::Reference, |kind| kind.kind());
-            let place = crate::link::add_slot(&mut layout, kind).expect("synthetic classes have few fields");
-            let (name, descriptor) = (self.names.intern(&field.name), self.names.intern(&field.descriptor));
-            let field = Field {
-                id: FieldId(0),
-                class: id,
-                name,
-                descriptor,
-                kind,
-                access: access::PRIVATE | access::FINAL,
-                place,
-                raw: None,
-            };
-            self.add_field(&mut class, field);
+            let (added, layout) = self.synthetic_field(id, &class.layout, field);
+            class.fields.push(added);
+            class.layout = layout;
         }
-        class.layout = layout.into();
         for method in wanted.methods {
             let name = self.names.intern(&method.name);
-            let added = self
-                .add_method(&mut class, name, &method.descriptor, method.access, crate::link::Body::None, None)
+            self.add_method(&mut class, name, &method.descriptor, method.access, crate::link::Body::None, None)
                 .expect("descriptors of synthetic methods come from parsed ones");
-            let code = method.body.finish(id, added);
-            self.method_mut(added).body = crate::link::Body::Decoded(Rc::new(code));
         }
-        self.finish(&mut class).expect("synthetic classes override nothing that is final");
+        self.finish(&mut class)?;
         self.add_class(class);
-        id
+        Ok(id)
+    }
+
+    /// A field of a class that does not list it yet, and what objects look like with it.
+    fn synthetic_field(&mut self, class: ClassId, layout: &[Kind], field: DeclaredMember) -> (FieldId, Rc<[Kind]>) {
+        let kind = Type::parse(&field.descriptor).map_or(Kind::Reference, |kind| kind.kind());
+        let mut layout = layout.to_vec();
+        let place = crate::link::add_slot(&mut layout, kind).expect("synthetic classes have few fields");
+        let (name, descriptor) = (self.names.intern(&field.name), self.names.intern(&field.descriptor));
+        let id = FieldId(0);
+        let added = self.new_field(Field { id, class, name, descriptor, kind, access: field.access, place, raw: None });
+        (added, layout.into())
+    }
+
+    /// Adds fields to a class that was declared, of which there are no objects yet.
+    pub fn extend_synthetic(&mut self, class: ClassId, fields: Vec<DeclaredMember>) {
+        for field in fields {
+            let layout = self.class(class).layout.clone();
+            let (added, layout) = self.synthetic_field(class, &layout, field);
+            let of = self.class_mut(class);
+            of.fields.push(added);
+            of.layout = layout;
+        }
+    }
+
+    /// Gives a method of a class that was declared its body.
+    pub fn fill_synthetic(&mut self, method: MethodId, body: Assembler) {
+        let code = body.finish(self.method(method).class, method);
+        self.method_mut(method).body = crate::link::Body::Decoded(Rc::new(code));
+    }
+
+    /// Adds a static method to a class that was declared.
+    pub fn add_synthetic(&mut self, class: ClassId, method: SyntheticMethod) {
+        debug_assert!(method.access & access::STATIC != 0, "the tables of the other methods are made with the class");
+        let name = self.names.intern(&method.name);
+        let added = self
+            .new_method(class, name, &method.descriptor, method.access, crate::link::Body::None, None)
+            .expect("descriptors of synthetic methods come from parsed ones");
+        self.class_mut(class).methods.push(added);
+        self.fill_synthetic(added, method.body);
     }
 
     /// Takes all methods from a class made by Kukang, so that no call on its instances finds any.

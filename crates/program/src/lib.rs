@@ -24,7 +24,7 @@ mod op;
 mod record;
 pub mod source;
 
-pub use assemble::{Assembler, Label, SyntheticClass, SyntheticField, SyntheticMethod};
+pub use assemble::{Assembler, DeclaredClass, DeclaredMember, Label, SyntheticClass, SyntheticField, SyntheticMethod};
 pub use class_file::Annotation;
 pub use class_file::constant_pool::{Constant, ConstantPool, MemberRef};
 pub use descriptor::{BaseType, Kind, MethodDescriptor, Type};

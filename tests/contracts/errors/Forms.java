@@ -96,7 +96,7 @@ class Forms {
     //@ requires ((IntPredicate) Forms::nosuch).test(1) && ((Function<String, Integer>) String::isEmpty).apply("") == 0;
     void wrongReference() {}
 
-    //@ requires new Object() { int v() { return 3; } }.v() == 3;
+    //@ requires new Object() { static int v() { return 3; } }.v() == 3;
     void anonymous() {}
 
     //@ requires ((IntPredicate) x -> { return x > 0; }).test(1);

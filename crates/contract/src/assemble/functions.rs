@@ -1,14 +1,13 @@
 //! Functions: an object of a class of its own, whose method calls a static method with the body. What the body names of its
 //! surroundings is kept in fields of the object.
 
-use super::size::{self, parts};
-use super::{Compiler, Role, slots};
-use crate::typing::{BoundId, Node, Typed, TypedFunction};
+use super::{Compiler, Role, size, slots};
+use crate::typing::{BoundId, Node, Typed, TypedFunction, parts};
 use program::{Assembler, MethodDescriptor, Op, SyntheticClass, SyntheticField, SyntheticMethod, Type, access};
 
 /// The method that makes the object.
-const MAKE: &str = "make";
-const PUBLIC_STATIC: u16 = access::PUBLIC | access::STATIC;
+pub(super) const MAKE: &str = "make";
+pub(super) const PUBLIC_STATIC: u16 = access::PUBLIC | access::STATIC;
 
 /// A variable around a function that its body names.
 #[derive(Clone, Copy, PartialEq)]
@@ -82,6 +81,7 @@ impl Compiler<'_> {
             bound: self.bound.clone(),
             helpers: Vec::new(),
             classes: Vec::new(),
+            filled: Vec::new(),
             reaches: 0,
             functions: 0,
             next_local: 0,
@@ -114,9 +114,7 @@ impl Compiler<'_> {
             inner.op(Op::Return);
         }
         inner.code.limit_stack(size::stack(&function.body));
-        let Compiler { code, helpers, classes, .. } = inner;
-        self.helpers.extend(helpers);
-        self.classes.extend(classes);
+        let code = self.take_over(inner);
         SyntheticMethod { name: name.to_owned(), descriptor, access: PUBLIC_STATIC, body: code }
     }
 
@@ -190,7 +188,7 @@ fn field(place: usize) -> String {
     format!("kept{place}")
 }
 
-fn descriptor<'t>(parameters: impl IntoIterator<Item = &'t Type>, result: Option<&Type>) -> String {
+pub(super) fn descriptor<'t>(parameters: impl IntoIterator<Item = &'t Type>, result: Option<&Type>) -> String {
     let parameters: String = parameters.into_iter().map(Type::descriptor).collect();
     format!("({parameters}){}", result.map_or_else(|| "V".to_owned(), Type::descriptor))
 }

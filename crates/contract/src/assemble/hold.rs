@@ -2,8 +2,7 @@
 //! stack, so that nothing may wait there while statements run that catch one.
 
 use super::Compiler;
-use super::size::parts;
-use crate::typing::{BoundId, Node, Typed};
+use crate::typing::{BoundId, Node, Typed, parts};
 use program::Op;
 
 /// Whether code for an expression catches exceptions and goes on. Functions run elsewhere.

@@ -6,6 +6,7 @@
 //! fields and elements have the values that they had before the method, and `isFresh` asks whether an object was there.
 //! An exception leaves the code without `leaveOld`; whoever called it must see to that.
 
+mod anonymous;
 mod blocks;
 mod calls;
 mod conditions;
@@ -21,6 +22,7 @@ mod values;
 
 use crate::scope::{Receiver, Scope};
 use crate::typing::{BoundId, Typed};
+use anonymous::Filled;
 use blocks::Region;
 use program::{Assembler, ClassId, MethodDescriptor, Op, Program, SyntheticClass, SyntheticMethod, Type, access};
 use std::collections::BTreeMap;
@@ -46,7 +48,8 @@ pub fn assemble(program: &mut Program, scope: &Scope, typed: &Typed, class_name:
     // Whoever evaluates it may be of another package.
     let access = access::PUBLIC | access::STATIC;
     let own = SyntheticMethod { name: name.to_owned(), descriptor, access, body: compiler.code };
-    let Compiler { helpers, classes, .. } = compiler;
+    let Compiler { helpers, classes, filled, .. } = compiler;
+    filled.into_iter().for_each(|class| class.fill(program));
     Assembled { methods: std::iter::once(own).chain(helpers).collect(), classes }
 }
 
@@ -95,6 +98,8 @@ struct Compiler<'a> {
     regions: Vec<Region>,
     helpers: Vec<SyntheticMethod>,
     classes: Vec<SyntheticClass>,
+    /// The classes that the checker has declared, with what their methods do.
+    filled: Vec<Filled>,
     /// How many `\reach` and how many functions have been compiled.
     reaches: usize,
     functions: usize,
@@ -130,6 +135,7 @@ impl<'a> Compiler<'a> {
             regions: Vec::new(),
             helpers: Vec::new(),
             classes: Vec::new(),
+            filled: Vec::new(),
             reaches: 0,
             functions: 0,
             has_match_exception: false,
@@ -140,6 +146,15 @@ impl<'a> Compiler<'a> {
             next_local: next,
             state: State::Now,
         }
+    }
+
+    /// What else was made while code was compiled that runs elsewhere, and the code.
+    fn take_over(&mut self, inner: Compiler<'_>) -> Assembler {
+        let Compiler { code, helpers, classes, filled, .. } = inner;
+        self.helpers.extend(helpers);
+        self.classes.extend(classes);
+        self.filled.extend(filled);
+        code
     }
 
     /// A local variable that nothing else uses.

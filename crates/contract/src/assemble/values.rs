@@ -39,6 +39,7 @@ impl Compiler<'_> {
             Node::NewLengths { of, lengths } => self.new_lengths(of, lengths),
             Node::New { constructor, arguments } => self.creation(constructor, arguments),
             Node::Function(function) => self.function(function),
+            Node::Anonymous(class) => self.anonymous(class),
             Node::With { variable, value, then } => {
                 let local = self.local();
                 self.bound.insert(*variable, local);

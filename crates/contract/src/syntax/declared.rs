@@ -20,6 +20,12 @@ impl Expression {
                         of_block(actions, &mut found);
                     }
                 }
+                ExpressionKind::New { body: Some(body), .. } => {
+                    for method in body.methods() {
+                        found.extend(method.parameters.iter().map(|(_, name)| name.value.as_str()));
+                    }
+                    body.blocks().for_each(|actions| of_block(actions, &mut found));
+                }
                 _ => {}
             }
             waiting.extend(expression.children());

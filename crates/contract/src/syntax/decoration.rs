@@ -25,10 +25,14 @@ pub(super) fn remove(tokens: &mut Vec<Token<'_>>) {
     *tokens = kept;
 }
 
+/// What may stand before the methods of an anonymous class.
+const OVERRIDE: &str = "Override";
+
 /// Whether this at-sign belongs to the word behind it, as in `@NonNull`.
 fn begins_annotation(at: &Token<'_>, next: Option<&Token<'_>>) -> bool {
     next.is_some_and(|next| {
-        next.span.start == at.span.end && next.word().is_some_and(|word| words::annotation(word).is_some())
+        next.span.start == at.span.end
+            && next.word().is_some_and(|word| word == OVERRIDE || words::annotation(word).is_some())
     })
 }
 

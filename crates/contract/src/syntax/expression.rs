@@ -1,5 +1,6 @@
 //! Expressions of contracts: Java's without side effects, and JML's.
 
+use super::body::ClassBody;
 use super::forms::{Function, Pattern, Referred, Switch};
 use super::operator::{Binary, Quantifier, Unary};
 use crate::{Located, Span};
@@ -59,11 +60,12 @@ pub enum ExpressionKind {
         pattern: Pattern,
     },
     Switch(Box<Switch>),
-    /// `new T(…)`, or `outer.new T(…)`.
+    /// `new T(…)`, or `outer.new T(…)`; with a body it is an object of a class without a name.
     New {
         outer: Option<Box<Expression>>,
         of: Type,
         arguments: Vec<Expression>,
+        body: Option<Box<ClassBody>>,
     },
     /// `new T[n][m][]`: an array of this type, with the lengths of its first dimensions.
     NewArray {
@@ -288,7 +290,10 @@ impl ExpressionKind {
             ExpressionKind::Fresh(several)
             | ExpressionKind::NewArray { lengths: several, .. }
             | ExpressionKind::ArrayOf { values: several, .. } => several.iter().collect(),
-            ExpressionKind::New { outer, arguments, .. } => outer.as_deref().into_iter().chain(arguments).collect(),
+            ExpressionKind::New { outer, arguments, body, .. } => {
+                let inside = body.iter().flat_map(|body| body.children());
+                outer.as_deref().into_iter().chain(arguments).chain(inside).collect()
+            }
             ExpressionKind::Switch(switch) => switch.children(),
             ExpressionKind::Lambda(function) => function.children(),
             ExpressionKind::Reference { to: Referred::Value(target), .. } => vec![target],

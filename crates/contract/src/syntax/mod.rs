@@ -5,6 +5,7 @@
 //! `\reach` both make the reachable objects the domain of `x`.
 
 pub(crate) mod block;
+mod body;
 mod clause;
 mod context;
 mod declared;
@@ -24,6 +25,7 @@ pub(crate) mod unicode;
 pub(crate) mod words;
 
 pub use block::{Action, ActionKind, Catch, Declaration, Resource, Try};
+pub use body::{Access, ClassBody, ClassMember, ClassMethod};
 pub use clause::{
     Assignable, Behavior, Clause, ClauseKind, ClauseWord, Contract, Heading, Invariant, Location, LocationKind,
     Modifier, Scope, SpecCase, Statement, StatementKind, Visibility,

@@ -51,6 +51,12 @@ impl Checker<'_> {
 
     fn assign(&mut self, target: &Expression, assigned: &Assigned<'_>) -> Option<Done> {
         if let Some(name) = target.as_name() {
+            if let Some(own) = self.inner_field(name, target.span) {
+                return match own {
+                    Some(place) => self.assign_place(place, target, assigned),
+                    None => self.value(assigned.value).and(None),
+                };
+            }
             let bound = self.bound.iter().rev().find(|(known, ..)| known == name).cloned();
             return match bound {
                 Some((name, variable, of)) => self.assign_variable((&name, variable, of), target.span, assigned),

@@ -12,6 +12,8 @@ use crate::{Code, Span};
 pub(super) enum Purpose {
     /// The body of a function with this result; `None` for a function that gives nothing.
     Function(Option<JavaType>),
+    /// The initializer of a class.
+    Initializer,
     /// An arm of a `switch`, of this type if its place says so.
     Switch(Option<JavaType>),
 }
@@ -30,8 +32,9 @@ impl Checker<'_> {
     pub(super) fn block_value(&mut self, actions: &[Action], purpose: Purpose, span: Span) -> Option<Typed> {
         let of = match &purpose {
             Purpose::Function(of) | Purpose::Switch(of) => of.clone().unwrap_or(JavaType::Null),
+            Purpose::Initializer => JavaType::Null,
         };
-        let gives_nothing = matches!(purpose, Purpose::Function(None));
+        let gives_nothing = matches!(purpose, Purpose::Function(None) | Purpose::Initializer);
         let word = if matches!(purpose, Purpose::Function(_)) { "return" } else { "yield" };
         let actions = self.for_purpose(purpose, |checker| checker.actions(actions));
         if !gives_nothing {
@@ -280,6 +283,9 @@ impl Checker<'_> {
             (Some(Purpose::Function(Some(of))), Some(value)) => self.value_as(value, &of).map(Some),
             (Some(Purpose::Function(Some(of))), None) => {
                 self.problem(Code::NoValue, span, format!("this function gives `{of}`"))
+            }
+            (Some(Purpose::Initializer), _) => {
+                self.problem(Code::Syntax, span, "nothing returns out of an initializer")
             }
             _ => self.problem(Code::Syntax, span, "nothing returns out of a `switch`: write `yield`"),
         };

@@ -99,7 +99,7 @@ impl Checker<'_> {
         match &target.kind {
             ExpressionKind::Super => {
                 let this = self.this(target.span)?;
-                return self.above(self.scope.class, this);
+                return self.above(self.here(), this);
             }
             ExpressionKind::OuterSuper(of) => return self.outer_super(of),
             _ => {}
@@ -129,7 +129,7 @@ impl Checker<'_> {
     pub(super) fn outer_super(&mut self, of: &Type) -> Option<Place> {
         let wanted = self.type_named(of)?;
         let class = self.class_of(&wanted, of.span)?;
-        if self.program.class(self.scope.class).interfaces.contains(&class) {
+        if self.program.class(self.here()).interfaces.contains(&class) {
             let this = self.this(of.span)?;
             return Some(Place { class, target: Target::Super(this) });
         }
@@ -164,7 +164,7 @@ impl Checker<'_> {
                 return found;
             }
         }
-        let place = Place { class: self.scope.class, target: Target::Around(0) };
+        let place = Place { class: self.here(), target: Target::Around(0) };
         self.no_such_method(&place, name)
     }
 
@@ -209,7 +209,7 @@ impl Checker<'_> {
     pub(super) fn accessible(&self, through: ClassId, candidates: &[MethodId]) -> Vec<MethodId> {
         let usable = |&id: &MethodId| {
             let method = self.program.method(id);
-            self.program.may_access_member(self.scope.class, method.class, through, method.access)
+            self.program.may_access_member(self.here(), method.class, through, method.access)
         };
         candidates.iter().copied().filter(usable).collect()
     }

@@ -216,9 +216,10 @@ impl Checker<'_> {
         inner.or_else(|| Some(last_part(&of.name).to_owned()))
     }
 
-    /// The class of the scope and the classes around it, from the inside to the outside.
+    /// The class of the current place and the classes around it, from the inside to the outside.
     pub(super) fn enclosing(&mut self) -> Vec<ClassId> {
-        let mut found = vec![self.scope.class];
+        let mut found: Vec<ClassId> = self.inner.iter().rev().map(|inner| inner.class).collect();
+        found.push(self.scope.class);
         while let Some(outer) = self.outer_class(*found.last().expect("the class of the scope at least")) {
             if found.contains(&outer) || found.len() > DEEPEST {
                 break;

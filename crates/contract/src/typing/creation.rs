@@ -3,12 +3,20 @@
 use super::overloads::{Choice, Given, Passing};
 use super::types::{JavaType, source_name};
 use super::{Checker, Invocation, Member, Node, Typed};
-use crate::syntax::{Expression, Type};
+use crate::syntax::{ClassBody, Expression, Type};
 use crate::{Code, Span};
 use program::{ClassId, MethodId, access};
 use std::rc::Rc;
 
 const CONSTRUCTOR: &str = "<init>";
+
+/// Who calls a constructor.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Caller {
+    Anyone,
+    /// For which it may be protected.
+    Subclass,
+}
 
 impl Checker<'_> {
     pub(super) fn creation(
@@ -16,6 +24,7 @@ impl Checker<'_> {
         outer: Option<&Expression>,
         of: &Type,
         arguments: &[Expression],
+        body: Option<&ClassBody>,
         span: Span,
     ) -> Option<Typed> {
         let outer_value = outer.map(|outer| self.object(outer));
@@ -28,7 +37,10 @@ impl Checker<'_> {
             Some(outer) => Some(outer?),
             None => None,
         };
-        self.created(&written, outer, given?, of.span, span)
+        match body {
+            Some(body) => self.anonymous(&written, outer, given?, body, (of.span, span)),
+            None => self.created(&written, outer, given?, of.span, span),
+        }
     }
 
     /// The member class of an object's class that is written behind `new`.
@@ -60,8 +72,25 @@ impl Checker<'_> {
         }
         let class = self.class_of(of, type_span)?;
         self.check_creatable(class, type_span)?;
+        let (constructor, types, arguments) =
+            self.constructor_call(class, outer, given, Caller::Anyone, (type_span, span))?;
+        let written = matches!(of, JavaType::Class { arguments, .. } if !arguments.is_empty());
+        let made = if written { of.clone() } else { self.created_type(class, constructor, &types) };
+        let constructor = self.member_of(constructor);
+        Some(Typed::new(made, Node::New { constructor, arguments }))
+    }
+
+    /// A constructor, the types of what was written for it, and its arguments.
+    pub(super) fn constructor_call(
+        &mut self,
+        class: ClassId,
+        outer: Option<Typed>,
+        given: Vec<Given<'_>>,
+        caller: Caller,
+        (type_span, span): (Span, Span),
+    ) -> Option<(MethodId, Vec<JavaType>, Vec<Typed>)> {
         let around = self.object_around(class, outer, span)?;
-        let (constructor, passing) = self.choose_constructor(class, &around, &given, type_span)?;
+        let (constructor, passing) = self.choose_constructor(class, &around, &given, caller, type_span)?;
         let values = self.given_values(None, constructor, passing, around.len(), given)?;
         let types: Vec<JavaType> = values.iter().map(|value| value.of.clone()).collect();
         let types = match passing {
@@ -71,12 +100,9 @@ impl Checker<'_> {
                 self.in_array(parameters.saturating_sub(around.len()), types)
             }
         };
-        let written = matches!(of, JavaType::Class { arguments, .. } if !arguments.is_empty());
-        let made = if written { of.clone() } else { self.created_type(class, constructor, &types) };
         let all = around.into_iter().chain(values).collect();
         let arguments = self.passed(constructor, passing, all);
-        let constructor = self.member_of(constructor);
-        Some(Typed::new(made, Node::New { constructor, arguments }))
+        Some((constructor, types, arguments))
     }
 
     fn check_creatable(&mut self, class: ClassId, span: Span) -> Option<()> {
@@ -98,7 +124,7 @@ impl Checker<'_> {
     }
 
     /// Whether a class was declared inside of a method.
-    fn is_local(&self, class: ClassId) -> bool {
+    pub(super) fn is_local(&self, class: ClassId) -> bool {
         self.program.class(class).file.as_ref().is_some_and(|file| file.enclosing_method.is_some())
     }
 
@@ -157,6 +183,7 @@ impl Checker<'_> {
         class: ClassId,
         around: &[Typed],
         given: &[Given<'_>],
+        caller: Caller,
         span: Span,
     ) -> Option<(MethodId, Passing)> {
         let is_constructor = |&id: &MethodId| {
@@ -166,7 +193,8 @@ impl Checker<'_> {
         let all: Vec<MethodId> = self.program.class(class).methods.iter().copied().filter(is_constructor).collect();
         let usable = |&id: &MethodId| {
             let method = self.program.method(id);
-            self.program.may_access_member(self.scope.class, method.class, class, method.access)
+            let is_for_it = caller == Caller::Subclass && method.access & access::PROTECTED != 0;
+            is_for_it || self.program.may_access_member(self.here(), method.class, class, method.access)
         };
         let accessible: Vec<MethodId> = all.iter().copied().filter(usable).collect();
         let name = source_name(&self.program.class(class).name);

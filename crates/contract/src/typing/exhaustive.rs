@@ -101,7 +101,7 @@ impl Checker<'_> {
     }
 
     /// The types that all objects of a sealed type are of.
-    fn permitted(&mut self, class: ClassId) -> Option<Vec<JavaType>> {
+    pub(super) fn permitted(&mut self, class: ClassId) -> Option<Vec<JavaType>> {
         let of = self.program.class(class);
         if !of.is_abstract() && !of.is_interface() {
             return None;

@@ -17,7 +17,7 @@ impl Checker<'_> {
             Some(None) => None,
             Some(Some(field)) => {
                 let of = self.program.field(field);
-                if self.program.may_access_member(self.scope.class, of.class, class, of.access) {
+                if self.program.may_access_member(self.here(), of.class, class, of.access) {
                     return Some(Ok(field));
                 }
                 self.inaccessible_field::<()>(class, field, span);
@@ -147,7 +147,7 @@ impl Checker<'_> {
 
     pub(super) fn super_field(&mut self, name: &Name) -> Option<Meaning> {
         let this = self.this(name.span)?;
-        let parent = self.program.class(self.scope.class).super_class;
+        let parent = self.program.class(self.here()).super_class;
         let parent = parent.map_or_else(JavaType::string, |class| JavaType::class(&self.program.class(class).name));
         self.field_of_value(Typed::new(parent, this.node), name).map(Meaning::Value)
     }
@@ -206,7 +206,7 @@ impl Checker<'_> {
             let Some(class) = self.imported(&class, span) else { continue };
             let Some(field) = self.visible_field(class, name, span)? else { continue };
             let of = self.program.field(field);
-            if of.is_static() && self.program.may_access_member(self.scope.class, of.class, class, of.access) {
+            if of.is_static() && self.program.may_access_member(self.here(), of.class, class, of.access) {
                 return Some(Some((class, field)));
             }
         }

@@ -89,7 +89,7 @@ impl Checker<'_> {
     }
 
     /// Whether `Object` has a method, so that every class does.
-    fn object_has(&self, id: MethodId) -> bool {
+    pub(super) fn object_has(&self, id: MethodId) -> bool {
         let method = self.program.method(id);
         let (name, descriptor) = (self.program.text(method.name), self.program.text(method.descriptor));
         let object = self.program.loaded(OBJECT);
@@ -286,8 +286,8 @@ impl Checker<'_> {
     }
 
     /// How many local variables a function may need for what it names of its surroundings.
-    fn most_kept(&self) -> usize {
-        2 * (self.scope.variables.len() + self.bound.len() + 2)
+    pub(super) fn most_kept(&self) -> usize {
+        2 * (self.scope.variables.len() + self.bound.len() + self.inner.len() + 2)
     }
 
     /// The type of a function, in which what its body is stands for the type variable of the result.

@@ -29,6 +29,9 @@ const DEEPEST: usize = 50;
 impl Checker<'_> {
     /// The type of a field seen from an object.
     pub(super) fn declared_type(&mut self, receiver: Option<&JavaType>, field: FieldId, erased: &Type) -> JavaType {
+        if let Some(told) = self.told.fields.get(&field) {
+            return told.clone();
+        }
         let home = self.program.field(field).class;
         let signature = self.program.field_signature(field).and_then(|text| Reader::new(&text).whole());
         let found = signature.and_then(|signature| {
@@ -46,6 +49,9 @@ impl Checker<'_> {
         arguments: &[JavaType],
         erased: &Type,
     ) -> JavaType {
+        if let Some(told) = self.told.methods.get(&method) {
+            return told.result.clone().unwrap_or_else(|| JavaType::from(erased));
+        }
         let home = self.program.method(method).class;
         let signature = self.program.method_signature(method).and_then(|text| Reader::new(&text).method());
         let found = signature.and_then(|signature| {
@@ -129,6 +135,9 @@ impl Checker<'_> {
         method: MethodId,
         arguments: &[JavaType],
     ) -> Vec<JavaType> {
+        if let Some(told) = self.told.methods.get(&method) {
+            return told.parameters.clone();
+        }
         let home = self.program.method(method).class;
         let erased: Vec<JavaType> = self.program.method(method).types.parameters.iter().map(JavaType::from).collect();
         let signature = self.program.method_signature(method).and_then(|text| Reader::new(&text).method());
@@ -202,6 +211,12 @@ impl Checker<'_> {
         let class = self.program.load(name).ok()?;
         if class == home || depth > DEEPEST {
             return (class == home).then(|| of.clone());
+        }
+        if let Some(above) = self.told.supertypes.get(&class).cloned() {
+            let loaded = self.program.load_type(&above.erased());
+            if loaded.is_ok_and(|loaded| self.program.is_subtype(loaded, home)) {
+                return self.as_super(&above, home, depth + 1);
+            }
         }
         let signature = self.class_parameters(class);
         let meanings = self.meanings_of(of, &signature);

@@ -6,9 +6,11 @@
 //! its meaning and every conversion is spelled out.
 
 mod actions;
+mod anonymous;
 mod assignments;
 mod attempts;
 mod blocks;
+mod body;
 mod calls;
 mod cast;
 mod classes;
@@ -29,6 +31,8 @@ mod names;
 mod operators;
 mod order;
 mod overloads;
+mod overriding;
+mod parts;
 mod patterns;
 mod quantifiers;
 mod reach;
@@ -42,8 +46,10 @@ mod types;
 mod unchecked;
 
 pub(crate) use actions::{Asked, ExitId, TypedAction, TypedLoop, TypedTry};
+pub(crate) use body::{TypedBridge, TypedClass, TypedMethod, TypedStep, kept_field};
 pub(crate) use forms::{Test, TypedBody, TypedFunction, TypedPattern, TypedSwitch};
 pub use locations::{TypedLocation, check_location};
+pub(crate) use parts::parts;
 pub use tree::Typed;
 pub(crate) use tree::{
     Arithmetic, Bound, BoundId, Compared, Constant, Conversion, Domain, End, Integers, Invocation, Loop, Member, Node,
@@ -55,6 +61,7 @@ pub(crate) use types::{limits, wrapper};
 use crate::scope::Scope;
 use crate::syntax::{Expression, ExpressionKind};
 use crate::{Code, Problem, Span};
+use anonymous::{Inner, Told};
 use blocks::Purpose;
 use calls::Use;
 use flow::Flow;
@@ -121,6 +128,10 @@ struct Checker<'a> {
     bound: Vec<Local>,
     /// How many such variables there were so far.
     variables: usize,
+    /// The anonymous classes around the current place, the innermost last.
+    inner: Vec<Inner>,
+    /// What the program does not tell of anonymous classes.
+    told: Told,
     /// What is known at the current place of a block.
     flow: Flow,
     /// What the block is for that the current place is in.
@@ -137,6 +148,8 @@ impl<'a> Checker<'a> {
             named,
             bound: Vec::new(),
             variables: 0,
+            inner: Vec::new(),
+            told: Told::default(),
             flow: Flow::new(),
             purpose: None,
             problems: Vec::new(),
@@ -199,7 +212,7 @@ impl<'a> Checker<'a> {
         let types = self.scope.variables.iter().map(|(_, of)| of).chain(&self.scope.result);
         let message = if expression.depth() > DEEPEST {
             "expressions stand too deep inside each other here"
-        } else if parts(expression, MOST_PARTS) > MOST_PARTS {
+        } else if size(expression, MOST_PARTS) > MOST_PARTS {
             "this expression is too large"
         } else if types.map(slots).sum::<usize>() + 1 > MOST_SLOTS {
             "there are too many parameters around this condition: no method could take them all"
@@ -246,7 +259,9 @@ impl<'a> Checker<'a> {
             ExpressionKind::TypeValue(of) => self.class_literal(of),
             ExpressionKind::Result => self.result(span),
             ExpressionKind::Switch(switch) => self.switch(switch, None, span),
-            ExpressionKind::New { outer, of, arguments } => self.creation(outer.as_deref(), of, arguments, span),
+            ExpressionKind::New { outer, of, arguments, body } => {
+                self.creation(outer.as_deref(), of, arguments, body.as_deref(), span)
+            }
             ExpressionKind::NewArray { of, lengths } => self.array_with_lengths(of, lengths),
             ExpressionKind::ArrayOf { of, values } => self.array_of(of, values),
             ExpressionKind::Lambda(_) | ExpressionKind::Reference { .. } => self.function_without_type(span),
@@ -290,7 +305,7 @@ impl<'a> Checker<'a> {
 }
 
 /// How many expressions there are inside this one, itself included, counted as far as the limit.
-fn parts(expression: &Expression, limit: usize) -> usize {
+fn size(expression: &Expression, limit: usize) -> usize {
     let (mut count, mut waiting) = (0, vec![expression]);
     while let Some(next) = waiting.pop() {
         count += 1;

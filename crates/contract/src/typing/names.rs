@@ -95,6 +95,9 @@ impl Checker<'_> {
 
     /// A name without anything before it.
     fn name(&mut self, name: &str, span: Span) -> Option<Meaning> {
+        if let Some(found) = self.inner_field(name, span) {
+            return found.map(Meaning::Value);
+        }
         if let Some(value) = self.variable(name) {
             if let Some(Typed { node: Node::Bound(id), .. }) = value {
                 self.reads(id, span);
@@ -111,7 +114,7 @@ impl Checker<'_> {
                 }
             };
             let (home, flags) = (self.program.field(field).class, self.program.field(field).access);
-            if self.program.may_access_member(self.scope.class, home, class, flags) {
+            if self.program.may_access_member(self.here(), home, class, flags) {
                 return self.own_field(depth, class, field, span).map(Meaning::Value);
             }
             hidden.get_or_insert((class, field));
@@ -165,6 +168,13 @@ impl Checker<'_> {
     }
 
     pub(super) fn this(&mut self, span: Span) -> Option<Typed> {
+        match self.inner_object(0) {
+            Some(this) => Some(this),
+            None => self.this_of_scope(span),
+        }
+    }
+
+    fn this_of_scope(&mut self, span: Span) -> Option<Typed> {
         match self.scope.receiver {
             Receiver::This => Some(self.this_value()),
             Receiver::None => {
@@ -190,20 +200,25 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether the contract speaks of an object of the class that many levels around the scope's. A constructor is given the object
+    /// Whether there is an object of the class that many levels around the current place. A constructor is given the object
     /// around the new one before there is a `this`.
     pub(super) fn has_object(&self, depth: usize) -> bool {
+        let Some(depth) = depth.checked_sub(self.inner.len()) else { return true };
         self.scope.receiver == Receiver::This || depth > 0 && self.variable(AROUND).is_some()
     }
 
-    /// The object of the class that many levels around the scope's, which its inner classes keep in a field, and which
+    /// The object of the class that many levels around the current place, which its inner classes keep in a field, and which
     /// constructors are given.
     pub(super) fn instance_around(&mut self, depth: usize, span: Span) -> Option<Typed> {
-        let classes = self.enclosing();
+        if let Some(object) = self.inner_object(depth) {
+            return Some(object);
+        }
+        let classes = self.enclosing().split_off(self.inner.len());
+        let depth = depth - self.inner.len();
         let given = self.variable(AROUND).flatten().filter(|_| depth > 0);
         let (mut value, known) = match given {
             Some(around) => (around, 1),
-            None => (self.this(span)?, 0),
+            None => (self.this_of_scope(span)?, 0),
         };
         for (&inner, &outer) in classes.iter().zip(&classes[1..]).take(depth).skip(known) {
             let Some(field) = self.outer_field(inner, outer) else {

@@ -121,8 +121,10 @@ impl Checker<'_> {
     /// A variable of a pattern or a function, which must not be called as another one that can be named here.
     pub(super) fn declare(&mut self, name: &Name, of: Option<JavaType>) -> Local {
         let same = |known: &String| *known == name.value;
-        let known = self.bound.iter().any(|(known, _, _)| same(known))
-            || self.scope.variables.iter().any(|(known, _)| same(known));
+        // Inside of a class the variables around it may be hidden.
+        let first = self.inner.last().map_or(0, |inner| inner.variables);
+        let known = self.bound[first..].iter().any(|(known, _, _)| same(known))
+            || self.inner.is_empty() && self.scope.variables.iter().any(|(known, _)| same(known));
         if known {
             let message = format!("there is another variable `{}` here", name.value);
             self.problem::<()>(Code::Contradiction, name.span, message);

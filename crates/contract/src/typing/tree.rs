@@ -1,6 +1,7 @@
 //! Checked expressions: every name has its meaning, every conversion is spelled out, constants are computed.
 
 use super::actions::TypedAction;
+use super::body::TypedClass;
 use super::forms::{TypedFunction, TypedPattern, TypedSwitch};
 use super::types::JavaType;
 use crate::syntax::Quantifier;
@@ -63,6 +64,8 @@ pub(crate) enum Node {
     },
     /// An object whose method evaluates an expression.
     Function(Box<TypedFunction>),
+    /// An object of a class without a name.
+    Anonymous(Box<TypedClass>),
     /// A variable gets a value, and then something is evaluated.
     With {
         variable: BoundId,

@@ -112,8 +112,14 @@ impl fmt::Display for JavaType {
     }
 }
 
+/// What is in the names of anonymous classes, behind the class around them and before the one that they extend or implement.
+pub(crate) const ANONYMOUS: &str = "$anonymous$";
+
 /// The name of a class as people write it. The classes that everybody knows go without their package.
 pub(crate) fn source_name(internal: &str) -> String {
+    if let Some((_, above)) = internal.rsplit_once(ANONYMOUS) {
+        return format!("<anonymous {}>", above.split('$').next().unwrap_or(above));
+    }
     let short = internal.strip_prefix("java/lang/").filter(|rest| !rest.contains('/'));
     short.unwrap_or(internal).replace(['/', '$'], ".")
 }

@@ -243,12 +243,35 @@ fn reference(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = Expressi
 }
 
 fn creation(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = ExpressionKind> {
-    let object = (option::of(inner.clone()), generic_type(), vec(inner.clone(), 0..3))
-        .prop_map(|(outer, of, arguments)| ExpressionKind::New { outer: outer.map(boxed), of, arguments });
+    let body = prop_oneof![4 => Just(None), 1 => class_body(inner.clone()).prop_map(Some)];
+    let object = (option::of(inner.clone()), generic_type(), vec(inner.clone(), 0..3), body).prop_map(
+        |(outer, of, arguments, body)| {
+            let (outer, body) = (outer.map(boxed), body.map(Box::new));
+            ExpressionKind::New { outer, of, arguments, body }
+        },
+    );
     let lengths =
         (array_type(2), vec(inner.clone(), 1..3)).prop_map(|(of, lengths)| ExpressionKind::NewArray { of, lengths });
     let values = (array_type(1), vec(inner, 0..3)).prop_map(|(of, values)| ExpressionKind::ArrayOf { of, values });
     prop_oneof![object, lengths, values]
+}
+
+fn class_body(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = ClassBody> {
+    let field =
+        (generic_type(), name(), option::of(inner.clone()), any::<bool>()).prop_map(|(of, name, value, is_final)| {
+            let declared = Box::new(Declaration { of: Some(of), name, value });
+            ClassMember::Field { declared, is_final }
+        });
+    let heading = (any::<bool>(), select(Access::ALL.to_vec()), option::of(generic_type()), name());
+    let initializer =
+        vec(action(inner.clone()), 0..3).prop_map(|actions| ClassMember::Initializer(at(actions))).boxed();
+    let method = (heading, vec(generic_type(), 0..3), vec(action(inner), 0..3)).prop_map(|(heading, types, body)| {
+        let (says_override, access, result, name) = heading;
+        let parameter = |(place, of)| (of, at(format!("given{place}")));
+        let parameters = types.into_iter().enumerate().map(parameter).collect();
+        ClassMember::Method(Box::new(ClassMethod { says_override, access, result, name, parameters, body: at(body) }))
+    });
+    vec(prop_oneof![field, method, initializer], 0..3).prop_map(|members| ClassBody { members })
 }
 
 fn literal() -> impl Strategy<Value = Literal> {

@@ -62,8 +62,9 @@ pub const EXPLANATIONS: &[Explanation] = &[
         code: "K121",
         title: "a declaration that expressions do not have",
         meaning: "Contracts have Java's expressions, and in lambda bodies in braces and blocks of a `switch` its statements, but \
-                  they declare no classes: there are no anonymous classes and no classes in blocks. Objects of local classes \
-                  cannot be made either.",
+                  they declare no classes with names, neither in blocks nor in anonymous classes. Anonymous classes have no \
+                  static members, no methods with type parameters or `...`, no final fields that initializers give their \
+                  values, and no `<>` before their bodies. Objects of local classes cannot be made.",
         example: "import java.util.List;\n\nclass Box {\n    //@ requires items.stream().allMatch(x -> { record R(Object o) {} return new R(x).o() != null; });\n    void put(List<Object> items) {}\n}",
         advice: "Write it as an expression (`x -> x != null`), or put it into a method.",
         is_warning: false,

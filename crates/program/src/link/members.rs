@@ -47,9 +47,15 @@ impl Program {
     }
 
     pub(crate) fn add_field(&mut self, class: &mut Class, field: Field) {
+        let id = self.new_field(field);
+        class.fields.push(id);
+    }
+
+    /// A field that its class does not list yet.
+    pub(crate) fn new_field(&mut self, field: Field) -> FieldId {
         let id = FieldId(self.fields.len() as u32);
         self.fields.push(Field { id, ..field });
-        class.fields.push(id);
+        id
     }
 
     pub(super) fn add_methods(&mut self, class: &mut Class, file: &ClassFile) -> Result<(), Malformed> {
@@ -81,7 +87,7 @@ impl Program {
     }
 
     /// A method that its class does not list yet.
-    pub(super) fn new_method(
+    pub(crate) fn new_method(
         &mut self,
         class: ClassId,
         name: Name,

@@ -21,12 +21,17 @@ impl Parser<'_, '_> {
     pub(super) fn actions(&mut self, ends: impl Fn(&Self) -> bool) -> Result<Vec<Action>> {
         let mut actions = Vec::new();
         while !ends(self) {
-            if self.peek().kind == TokenKind::End || self.begins_next_clause() && self.has_open_brace() {
+            if self.at_end_of_braces() {
                 return self.unexpected("a statement or `}`");
             }
             self.inside(|parser| parser.action(&mut actions))?;
         }
         Ok(actions)
+    }
+
+    /// Whether what stands in braces ends here although nothing closes them.
+    pub(super) fn at_end_of_braces(&self) -> bool {
+        self.peek().kind == TokenKind::End || self.begins_next_clause() && self.has_open_brace()
     }
 
     /// Whether nothing closes a brace of this clause that stands before this place: then what looks like a clause is one.

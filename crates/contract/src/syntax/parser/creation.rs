@@ -24,13 +24,9 @@ impl Parser<'_, '_> {
             return if outer.is_none() { self.array_of(of, start) } else { self.unexpected("`(`") };
         }
         let (arguments, end) = self.arguments()?;
-        if self.peek().is("{") {
-            let behind = self.behind_brackets(self.at);
-            let span = self.peek().span;
-            self.at = behind.unwrap_or(self.at + 1);
-            return self.unsupported_java(span, "anonymous classes: they are declarations, not expressions");
-        }
-        self.make(ExpressionKind::New { outer: outer.map(Box::new), of, arguments }, start.to(end))
+        let body = if self.peek().is("{") { Some(self.class_body(&of)?) } else { None };
+        let end = if body.is_some() { self.previous() } else { end };
+        self.make(ExpressionKind::New { outer: outer.map(Box::new), of, arguments, body }, start.to(end))
     }
 
     /// A type, whose brackets are read only if they are empty.

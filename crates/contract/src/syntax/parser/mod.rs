@@ -4,6 +4,7 @@
 mod assignment;
 mod attempt;
 mod block;
+mod body;
 mod clause;
 mod creation;
 mod expression;

@@ -1,7 +1,10 @@
 //! Statements inside of expressions.
 
 use super::super::operator::Binding;
-use super::super::{Action, ActionKind, Binary, Catch, Declaration, Expression, Gives, Name, Resource, Try};
+use super::super::{
+    Action, ActionKind, Binary, Catch, ClassBody, ClassMember, ClassMethod, Declaration, Expression, Gives, Name,
+    Resource, Try, Type,
+};
 use super::{Printer, print_type};
 
 impl Printer {
@@ -10,6 +13,36 @@ impl Printer {
         self.text += "{ ";
         self.statements(actions);
         self.text += if actions.is_empty() { "}" } else { " }" };
+    }
+
+    /// ` { … }` behind a creation.
+    pub(super) fn class_body(&mut self, body: &ClassBody) {
+        self.text += " {";
+        for member in &body.members {
+            self.text.push(' ');
+            match member {
+                ClassMember::Field { declared, is_final } => {
+                    self.text += if *is_final { "final " } else { "" };
+                    self.typed(declared);
+                    self.initial(declared);
+                    self.text.push(';');
+                }
+                ClassMember::Method(method) => self.class_method(method),
+                ClassMember::Initializer(body) => self.block(&body.value),
+            }
+        }
+        self.text += " }";
+    }
+
+    fn class_method(&mut self, method: &ClassMethod) {
+        self.text += if method.says_override { "@Override " } else { "" };
+        self.text += method.access.word();
+        self.text += if method.access.word().is_empty() { "" } else { " " };
+        self.text += &method.result.as_ref().map_or_else(|| "void".to_owned(), |of| print_type(&of.value));
+        let parameter = |(of, name): &(Type, Name)| format!("{} {}", print_type(&of.value), name.value);
+        let parameters: Vec<String> = method.parameters.iter().map(parameter).collect();
+        self.text += &format!(" {}({}) ", method.name.value, parameters.join(", "));
+        self.block(&method.body.value);
     }
 
     /// An assignment inside of an expression, with parentheses of its own.

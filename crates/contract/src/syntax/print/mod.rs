@@ -134,7 +134,12 @@ impl Printer {
                 self.pattern(&pattern.value);
             }
             ExpressionKind::Switch(switch) => self.switch(switch),
-            ExpressionKind::New { outer, of, arguments } => self.creation(outer.as_deref(), of, arguments),
+            ExpressionKind::New { outer, of, arguments, body } => {
+                self.creation(outer.as_deref(), of, arguments);
+                if let Some(body) = body {
+                    self.class_body(body);
+                }
+            }
             ExpressionKind::NewArray { of, lengths } => self.new_array(of, lengths),
             ExpressionKind::ArrayOf { of, values } => self.array_of(of, values),
             ExpressionKind::Lambda(function) => self.lambda(function),
