@@ -296,7 +296,13 @@ fn calls_of_static_methods_name_the_kind_of_constant_as_hotspot_does() {
 fn hotspot(fixtures: &Fixtures, names: &[&str]) -> Vec<String> {
     let class_path = std::env::join_paths([&fixtures.changed, &fixtures.original]).unwrap();
     let mut java = Command::new(support::jdk().home().join("bin").join("java"));
-    let output = java.arg("-Xshare:auto").arg("-cp").arg(class_path).arg("Main").args(names).output().unwrap();
+    let output = java
+        .args(["-Xshare:auto", "-XX:-UsePerfData", "-cp"])
+        .arg(class_path)
+        .arg("Main")
+        .args(names)
+        .output()
+        .unwrap();
     String::from_utf8(output.stdout).unwrap().lines().map(str::to_owned).collect()
 }
 

@@ -143,7 +143,7 @@ fn find_method(program: &mut Program, class: &str, name: &str, descriptor: &str)
 /// Runs `NullMessages` on a JVM. Its log and its output come in one stream, in the order of events.
 fn run(jdk: &Path, classes: &Path) -> Vec<Thrown> {
     let output = Command::new(jdk.join("bin/java"))
-        .args(["-Xint", "-Xlog:exceptions=info:stdout", "-cp"])
+        .args(["-Xint", "-XX:-UsePerfData", "-Xlog:exceptions=info:stdout", "-cp"])
         .arg(classes)
         .arg("NullMessages")
         .output()

@@ -25,6 +25,14 @@ class Constants {
         return name == "name";
     }
 
+    static boolean isSeconds(Object object) {
+        return object == java.util.concurrent.TimeUnit.SECONDS;
+    }
+
+    static boolean isAmongUnits(java.util.concurrent.TimeUnit unit) {
+        return unit == java.util.concurrent.TimeUnit.SECONDS;
+    }
+
     static boolean isList(Object object) {
         return object instanceof List;
     }

@@ -128,6 +128,8 @@ impl Jvm {
             .args(["--add-opens", "java.base/java.lang.invoke=ALL-UNNAMED", "-ea", "-XX:+UseSerialGC"])
             // The second compiler leaves out messages of exceptions that are thrown often, and takes longer than it saves.
             .args(["-XX:TieredStopAtLevel=1", "-XX:-OmitStackTraceInFastThrow", "-Xshare:auto"])
+            // Where many machines run, one says among its answers that its file of figures is another's.
+            .arg("-XX:-UsePerfData")
             .args(["-cp", &class_path.join(":"), "kukang.replay.Replayer"])
             .arg(launch.patience.as_millis().to_string())
             // Ctrl-C is meant for Kukang, which lets the machine finish what it was given.

@@ -264,9 +264,12 @@ impl Machine {
             // The classes of the JDK, and those of lambdas, are no part of the world.
             let is_beyond =
                 (of.module.is_some() || of.host.is_some()) && self.program.is_subtype(class, self.declared_type(input));
+            // Constants of an enum are candidates only where the input may be of the enum.
             let is_left_out = self.is_older(other)
-                && (is_beyond || symbolic.types.classes(row.types).contains(&class))
-                && self.field_of_constant(other).is_none();
+                && match symbolic.types.classes(row.types).contains(&class) {
+                    true => self.field_of_constant(other).is_none(),
+                    false => is_beyond,
+                };
             if is_left_out {
                 let name = self.program.class(class).source_name();
                 self.note_gap(Gap::Identity(name));

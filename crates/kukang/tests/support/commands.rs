@@ -9,10 +9,10 @@ use super::jdk::{self, Jdk};
 use super::process::{self, End, Outcome};
 
 /// HotSpot, with options that only make a short run cheaper: no second compiler, no parallel collector, the shared
-/// class archive.
+/// class archive, and no file of figures, of which a machine prints that it is another's where many run.
 pub fn java(jdk: &Jdk) -> Command {
     let mut java = Command::new(jdk.tool("java"));
-    java.args(["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"]);
+    java.args(["-Xshare:auto", "-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-XX:-UsePerfData"]);
     java
 }
 
