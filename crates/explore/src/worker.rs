@@ -266,7 +266,8 @@ impl Findings {
                 self.paths.violated += 1;
                 if view.machine.is_pinned() {
                     // That is so with some numbers; with the others nobody has looked.
-                    self.cut(Bound::Depth, found.trace.iter().find(|place| place.is_users), None);
+                    let place = found.trace.iter().find(|place| place.is_users);
+                    self.cut(Bound::Depth, place.map(located), None);
                 }
                 self.violations.add(view, found);
             }
@@ -274,9 +275,10 @@ impl Findings {
             Outcome::Infeasible => self.paths.infeasible += 1,
             Outcome::Bounded(bound) => {
                 let place = view.machine.users_place().or_else(|| view.machine.innermost_place());
+                let place = place.as_ref().map(located).or_else(|| condition_at_end(view));
                 // Where calls got too deep the numbers are those that were tried last.
                 let example = Some(view).filter(|_| *bound != Bound::Depth);
-                self.cut(*bound, place.as_ref(), example);
+                self.cut(*bound, place, example);
             }
             Outcome::Unsupported(what) => {
                 self.paths.unsupported += 1;
@@ -288,12 +290,12 @@ impl Findings {
     }
 
     /// Counts inputs that a bound keeps away. Last resorts say where, and on what.
-    fn cut(&mut self, bound: Bound, place: Option<&Place>, example: Option<&PathView<'_>>) {
+    fn cut(&mut self, bound: Bound, place: Option<String>, example: Option<&PathView<'_>>) {
         self.paths.bounded += 1;
         self.bounded[bound as usize] += 1;
         let is_last_resort = matches!(bound, Bound::Loop | Bound::Call | Bound::Depth);
         if let (true, Some(place)) = (is_last_resort, place) {
-            let cut = self.cut.entry((bound, located(place))).or_default();
+            let cut = self.cut.entry((bound, place)).or_default();
             match example {
                 Some(view) => cut.add(view),
                 None => cut.paths += 1,
@@ -345,6 +347,12 @@ fn has_heap(view: &PathView<'_>) -> bool {
 }
 
 /// `File.java:12`, or the method if nobody knows the line.
+/// Where the condition is that a path has ended in: quantifiers are loops, too.
+fn condition_at_end(view: &PathView<'_>) -> Option<String> {
+    let clause = view.driver.clause(view.machine.condition_at_end()?);
+    Some(clause.line.map_or_else(|| format!("`{}`", clause.text), |line| format!("{}:{line}", clause.file)))
+}
+
 fn located(place: &Place) -> String {
     match (&place.file, place.line) {
         (Some(file), Some(line)) => format!("{file}:{line}"),

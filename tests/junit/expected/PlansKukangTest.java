@@ -52,7 +52,7 @@ class PlansKukangTest {
 
     // Path 1.2.1: first != null && second != null && first.priority < second.priority
     @Test
-    void best_firstIsNotNull() {
+    void best_firstPriorityLessThanSecondPriority() {
         Plans.Task first = new Plans.Task("a", -1, new Plans.Span(0, 0));
         Plans.Task second = new Plans.Task("a", 0, new Plans.Span(0, 0));
 

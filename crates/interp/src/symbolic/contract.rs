@@ -122,6 +122,11 @@ impl Machine {
         Some(ViolationKind::Condition { clause: evaluation.clause })
     }
 
+    /// The number of the condition that a path has ended in.
+    pub fn condition_at_end(&self) -> Option<u32> {
+        Some(self.symbolic.as_ref()?.evaluating?.clause)
+    }
+
     /// Whether a native method takes references that are not resolved.
     pub(crate) fn takes_symbols(&self, id: MethodId) -> bool {
         let method = self.program.method(id);

@@ -1,7 +1,8 @@
 //! Which conditions decide that a path is not another one: what names of tests tell.
 //!
-//! Of the conditions of a test those come first that no other test of the method has, of these the ones that say more than that something
-//! is there, of these the ones whose opposite another test has, of these the one that was decided last. Of a test that ends in an exception what led to the exception is before all.
+//! Of the conditions of a test those come first that no other test of the method has, of these the ones whose opposite another
+//! test has, of these the one that was decided last. Tests that end in exceptions do not count as others there: that something is
+//! not null goes without saying. Of a test that ends in an exception what led to the exception is before all.
 
 use crate::case::{Ends, Message};
 use crate::junit::Test;
@@ -9,11 +10,19 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// What the tests of a method assume: by the name of the method each condition and how many tests have it.
 pub struct Assumed<'a> {
-    tests: BTreeMap<&'a str, BTreeMap<Condition, usize>>,
+    tests: BTreeMap<&'a str, BTreeMap<Condition, Tests>>,
+}
+
+/// Tests that have a condition.
+#[derive(Clone, Copy, Default)]
+struct Tests {
+    count: usize,
+    /// Whether one of them ends with a result.
+    returns: bool,
 }
 
 /// How much a condition says about its test: the greater, the more.
-pub type Weight = (bool, bool, bool, bool, Option<usize>);
+pub type Weight = (bool, bool, bool, Option<usize>);
 
 impl<'a> Assumed<'a> {
     pub fn by(tests: &[&'a Test]) -> Assumed<'a> {
@@ -21,7 +30,11 @@ impl<'a> Assumed<'a> {
         for test in tests {
             let of_method = all.tests.entry(test.case.called.name.as_str()).or_default();
             let conditions: BTreeSet<Condition> = test.condition.iter().map(|line| Condition::of(line)).collect();
-            conditions.into_iter().for_each(|condition| *of_method.entry(condition).or_default() += 1);
+            for condition in conditions {
+                let tests = of_method.entry(condition).or_default();
+                tests.count += 1;
+                tests.returns |= !throws(test);
+            }
         }
         all
     }
@@ -29,24 +42,28 @@ impl<'a> Assumed<'a> {
     /// The weights of the conditions of a test.
     pub fn weights(&self, test: &Test) -> Vec<Weight> {
         let of_method = self.tests.get(test.case.called.name.as_str());
-        let count = |condition: &Condition| of_method.and_then(|of| of.get(condition)).copied().unwrap_or(0);
+        let having = |condition: &Condition| of_method.and_then(|of| of.get(condition)).copied().unwrap_or_default();
         let mut decided = BTreeMap::new();
         for (place, decision) in test.decisions.iter().enumerate() {
             decided.insert(Condition::of(&decision.condition), place);
         }
         let cause = cause(test);
-        let throws = matches!(test.case.prediction.ends, Ends::Throws { .. });
+        let throws = throws(test);
         let weight = |line: &String| {
             let condition = Condition::of(line);
-            let of_others = of_method.into_iter().flat_map(BTreeMap::keys);
-            let is_denied = count(&condition.opposite()) > 0 || of_others.into_iter().any(|it| condition.excludes(it));
+            let returning = of_method.into_iter().flatten().filter(|(_, tests)| tests.returns);
+            let opposite = condition.opposite();
+            let is_denied = returning.into_iter().any(|(it, _)| *it == opposite || condition.excludes(it));
             let is_cause = cause.as_ref() == Some(&condition);
             // What led to an exception came last, whatever others say about it.
-            let place = decided.get(&condition).copied();
-            (is_cause, count(&condition) == 1, !condition.is_mere_presence(), throws || is_denied, place)
+            (is_cause, having(&condition).count == 1, throws || is_denied, decided.get(&condition).copied())
         };
         test.condition.iter().map(weight).collect()
     }
+}
+
+fn throws(test: &Test) -> bool {
+    matches!(test.case.prediction.ends, Ends::Throws { .. })
 }
 
 /// A condition of a test, as it is told: of two that say together that two numbers are equal, the second says so, and the
@@ -126,11 +143,6 @@ impl Condition {
         pairs.into_iter().any(|(what, is, same, other)| {
             what == same && is != other && is_constant(is) && is_constant(other) && !is_constant(what)
         })
-    }
-
-    /// Whether it says no more than that something is there, as most paths assume of most things.
-    fn is_mere_presence(&self) -> bool {
-        matches!(self, Condition::Different(one, two) if one == "null" || two == "null")
     }
 
     fn opposite(&self) -> Condition {
