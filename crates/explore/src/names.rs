@@ -87,9 +87,15 @@ pub fn name_of(machine: &Machine, parameters: &[(u16, String)], origin: Origin) 
                 }
                 _ => "?".to_owned(),
             };
-            format!("{}[{index}]", name_of_object(machine, parameters, array))
+            match text_of(machine, array) {
+                Some(text) => format!("{}.charAt({index})", name_of_object(machine, parameters, text)),
+                None => format!("{}[{index}]", name_of_object(machine, parameters, array)),
+            }
         }
-        Origin::Length { array } => format!("{}.length", name_of_object(machine, parameters, array)),
+        Origin::Length { array } => match text_of(machine, array) {
+            Some(text) => format!("{}.length()", name_of_object(machine, parameters, text)),
+            None => format!("{}.length", name_of_object(machine, parameters, array)),
+        },
         Origin::Static(slot) => static_name(machine, slot),
         Origin::Hash { object } => {
             format!("System.identityHashCode({})", name_of_object(machine, parameters, object))
@@ -109,6 +115,26 @@ pub fn name_of(machine: &Machine, parameters: &[(u16, String)], origin: Origin) 
         Origin::Call { version, part } => name_of_part(machine, parameters, version, part),
     }
 }
+
+/// The string of the input whose characters are in an array.
+pub fn text_of(machine: &Machine, array: ObjectId) -> Option<ObjectId> {
+    let row = machine.heap.symbolic(array)?;
+    match machine.heap.symbol(row.symbol).origin {
+        Origin::Field { owner, .. } if is_text(machine, owner) => Some(owner),
+        _ => None,
+    }
+}
+
+/// Whether an unknown is one by which strings hold their characters: people see the characters.
+pub fn is_inside_of_text(machine: &Machine, origin: Origin) -> bool {
+    matches!(origin, Origin::Field { owner, .. } if is_text(machine, owner))
+}
+
+fn is_text(machine: &Machine, object: ObjectId) -> bool {
+    machine.heap.symbolic(object).is_some() && &*machine.program.class(machine.heap.class(object)).name == TEXT
+}
+
+const TEXT: &str = "java/lang/String";
 
 /// How a call by contract has ended, if a symbol stands for that: `compare (2nd call) returns`.
 pub fn ending_of_call(machine: &Machine, symbol: term::SymbolId) -> Option<String> {

@@ -73,6 +73,7 @@ pub(crate) fn install(
     if watches {
         machine.watch_writes();
     }
+    stand_ins.admit_library(machine, agreements);
     agreements.stand_ins = stand_ins.clauses.into();
     Ok(())
 }

@@ -5,9 +5,11 @@
 
 mod trial;
 
+use crate::names;
 use decide::{Decider, Verdict};
 use heap::Origin;
 use interp::Machine;
+use std::collections::BTreeSet;
 use term::{Sort, SymbolId, TermId, Terms, Value};
 
 /// How far the search for numbers goes.
@@ -65,7 +67,12 @@ pub fn model(machine: &Machine, numbers: Numbers) -> Vec<Value> {
     if is_asked {
         decider.hurry(CONFLICTS);
         let asked = decider.counters().circuit;
-        let mut small = Small { terms: &mut terms, decider: &mut decider, numbers, asked, open: 0 };
+        let is_letter = |symbol: SymbolId| match origins.get(symbol.index()) {
+            Some(&Origin::Element { array, .. }) => names::text_of(machine, array).is_some(),
+            _ => false,
+        };
+        let letters = unknowns.iter().copied().filter(|&symbol| is_letter(symbol)).collect();
+        let mut small = Small { terms: &mut terms, decider: &mut decider, letters, numbers, asked, open: 0 };
         unknowns.iter().for_each(|symbol| small.settle(*symbol));
     }
     let mut values = decider.path_model(&terms);
@@ -88,6 +95,8 @@ fn code(letter: char) -> i64 {
 struct Small<'a> {
     terms: &'a mut Terms,
     decider: &'a mut Decider,
+    /// The bytes in which strings keep their characters.
+    letters: BTreeSet<SymbolId>,
     numbers: Numbers,
     /// Hard questions that had been asked when this began.
     asked: u64,
@@ -135,7 +144,8 @@ impl Small<'_> {
 
     /// A value for a character that can be read, if there is one.
     fn letter(&mut self, unknown: Unknown) -> Option<i64> {
-        if !is_character(unknown.low, unknown.high) || self.numbers == Numbers::Quick {
+        let is_letter = is_character(unknown.low, unknown.high) || self.letters.contains(&unknown.symbol);
+        if !is_letter || self.numbers == Numbers::Quick {
             return None;
         }
         for letter in LETTERS.map(code) {

@@ -6,6 +6,7 @@ use crate::violation;
 use heap::{Birth, ObjectId, SymbolId, TypeSetId, Value};
 use interp::Machine;
 use interp::symbolic::{Alternative, Refine, Then};
+use std::cell::Cell;
 use term::TermId;
 
 /// A line for each choice of a path: what was assumed there, and what that led to if it is no more than going on.
@@ -59,6 +60,7 @@ impl Words<'_> {
     /// What an alternative assumes, as conditions in Java.
     fn conditions(&self, alternative: &Alternative) -> Vec<String> {
         let refined = match alternative.refine {
+            of if symbol_of(of).is_some_and(|symbol| self.is_inside_of_text(symbol)) => None,
             Refine::Fresh(symbol) | Refine::FreshInput(symbol) => Some(format!("{} != null", self.symbol(symbol))),
             Refine::FreshOf(symbol, types) | Refine::FreshInputOf(symbol, types) => {
                 Some(self.types(&self.symbol(symbol), types))
@@ -66,8 +68,28 @@ impl Words<'_> {
             Refine::FreshBorn(..) | Refine::Born(..) | Refine::NewBox(_) | Refine::Touch(..) => None,
             other => self.refined(other),
         };
-        let assumed = (alternative.assume != TermId::TRUE).then(|| self.term(alternative.assume));
+        let assumed = (alternative.assume != TermId::TRUE).then(|| self.visible_term(alternative.assume)).flatten();
         refined.into_iter().chain(assumed).collect()
+    }
+
+    /// Whether a reference is one by which strings hold their characters.
+    fn is_inside_of_text(&self, symbol: SymbolId) -> bool {
+        names::is_inside_of_text(self.machine, self.machine.heap.symbol(symbol).origin)
+    }
+
+    /// A term, unless it speaks of how strings hold their characters.
+    fn visible_term(&self, term: TermId) -> Option<String> {
+        let state = self.machine.symbolic()?;
+        let speaks_of_insides = Cell::new(false);
+        let name = |symbol: term::SymbolId| {
+            let origin = self.machine.heap.unknowns().get(symbol.index());
+            if origin.is_some_and(|&origin| names::is_inside_of_text(self.machine, origin)) {
+                speaks_of_insides.set(true);
+            }
+            names::name_of_unknown(self.machine, self.parameters, symbol)
+        };
+        let text = term::java(&state.terms, term, &name);
+        (!speaks_of_insides.get()).then_some(text)
     }
 
     fn term(&self, term: TermId) -> String {
@@ -154,5 +176,24 @@ fn made(birth: Birth) -> &'static str {
         Birth::InCall => ", made by the call",
         Birth::BeforeCall => ", made by an earlier call",
         Birth::Unknown => "",
+    }
+}
+
+/// The reference of which something is assumed.
+fn symbol_of(refine: Refine) -> Option<SymbolId> {
+    match refine {
+        Refine::Null(symbol)
+        | Refine::NotNull(symbol)
+        | Refine::Alias(symbol, _)
+        | Refine::Apart(symbol, _)
+        | Refine::Fresh(symbol)
+        | Refine::FreshInput(symbol)
+        | Refine::FreshOf(symbol, _)
+        | Refine::FreshInputOf(symbol, _)
+        | Refine::FreshBorn(symbol, ..)
+        | Refine::SymbolTypes(symbol, _)
+        | Refine::NotNullOf(symbol, _)
+        | Refine::NewBox(symbol) => Some(symbol),
+        Refine::Nothing | Refine::Born(..) | Refine::ObjectTypes(..) | Refine::Touch(..) => None,
     }
 }

@@ -14,7 +14,7 @@ use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
 use interp::symbolic::{Place, RegionUse, Violation as Found, ViolationKind};
 use program::{ClassId, MethodId, Program};
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
 
 impl PathView<'_> {
@@ -199,7 +199,7 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
     let mut lines = Vec::new();
     for symbol in machine.heap.symbols() {
         let name = names::name_of(machine, parameters, symbol.origin);
-        if name == "this" || matches!(symbol.origin, Origin::Boxed(_)) {
+        if names::is_inside_of_text(machine, symbol.origin) || name == "this" || matches!(symbol.origin, Origin::Boxed(_)) {
             continue;
         }
         lines.extend(reference_condition(machine, parameters, symbol, &name));
@@ -207,7 +207,12 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
     if let Some(state) = machine.symbolic() {
         for &constraint in state.decider.constraints() {
             let ending = RefCell::new(None);
-            let name = |symbol| {
+            let speaks_of_insides = Cell::new(false);
+            let name = |symbol: term::SymbolId| {
+                let origin = machine.heap.unknowns().get(symbol.index());
+                if origin.is_some_and(|&origin| names::is_inside_of_text(machine, origin)) {
+                    speaks_of_insides.set(true);
+                }
                 if let Some(words) = names::ending_of_call(machine, symbol) {
                     *ending.borrow_mut() = Some(words);
                 }
@@ -215,7 +220,9 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
             };
             let line = term::java(&state.terms, constraint, &name);
             // The number of the way in which a call has ended means nothing to people.
-            lines.push(ending.into_inner().unwrap_or(line));
+            if !speaks_of_insides.get() {
+                lines.push(ending.into_inner().unwrap_or(line));
+            }
         }
     }
     // Every access to an array says again what is known of its length.

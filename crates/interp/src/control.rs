@@ -156,6 +156,7 @@ impl Machine {
                 return Err(Ended::NeedsClass(class));
             }
             Trap::Consider(class) => return Err(Ended::WorldLacks(class)),
+            Trap::Admit(object) => self.begin_admission(object),
             Trap::NeedsContract(method) => return Err(Ended::NeedsContract(method)),
             Trap::Initialize(class) if self.in_path() => match self.first_failure(class) {
                 Some(error) => Pending::Deliver(Err(error)),
@@ -219,6 +220,8 @@ impl Machine {
                 let stepped = (continuation.resume)(self, &continuation.state, completion);
                 Ok(Some(match stepped {
                     Ok(step) => self.pending_for(step, native),
+                    // What went on here cannot be started over.
+                    Err(Trap::Admit(object)) => Pending::Interrupt(self.not_admitted(object)),
                     Err(trap) => Pending::Interrupt(trap),
                 }))
             }
@@ -304,8 +307,14 @@ impl Machine {
             Entry::Synchronized(code) => (code.clone(), true),
             Entry::Guarded(code, guard) => {
                 let (code, guard) = (code.clone(), *guard);
-                if let Some(step) = guard(self, id, &arguments)? {
-                    return Ok(Some(self.pending_for(step, None)));
+                match guard(self, id, &arguments) {
+                    Ok(None) => {}
+                    Ok(Some(step)) => return Ok(Some(self.pending_for(step, None))),
+                    Err(trap @ Trap::Admit(_)) => {
+                        self.frames.push(Activation::Invoke { method: id, arguments });
+                        return Ok(Some(Pending::Interrupt(trap)));
+                    }
+                    Err(trap) => return Err(trap),
                 }
                 (code, self.program.method(id).is_synchronized())
             }
@@ -323,7 +332,7 @@ impl Machine {
                         Pending::Invoke(method, arguments)
                     }
                     Ok(step) => self.pending_for(step, None),
-                    Err(trap @ (Trap::Initialize(_) | Trap::Choose)) => {
+                    Err(trap @ (Trap::Initialize(_) | Trap::Choose | Trap::Admit(_))) => {
                         self.frames.push(Activation::Invoke { method: id, arguments });
                         Pending::Interrupt(self.place_native_trap(id, trap))
                     }

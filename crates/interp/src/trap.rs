@@ -15,6 +15,9 @@ pub enum Trap {
     Initialize(ClassId),
     /// The closed world lacks a class that the code asks for: one of the JDK, an array, or one whose constants it reads.
     Consider(ClassId),
+    /// A path looks for the first time into an object of the JDK: what its spec says has to be assumed first; the instruction
+    /// then runs again.
+    Admit(ObjectId),
     /// A method is called that nobody implements, and nobody has said whether it has a contract.
     NeedsContract(MethodId),
     /// There are several ways to go on; they lie ready.

@@ -12,6 +12,9 @@ pub fn java(terms: &Terms, term: TermId, name: &dyn Fn(SymbolId) -> String) -> S
     printer.positive(term, DEPTH).text
 }
 
+/// What the names of characters have in them that strings keep in bytes.
+const CHARACTER: &str = ".charAt(";
+
 const NODES: u32 = 400;
 const DEPTH: u32 = 40;
 
@@ -173,7 +176,10 @@ impl Printer<'_> {
             Binary::ShiftLeft => ("<<", Level::Shift),
             Binary::ShiftRight => (">>", Level::Shift),
             Binary::ShiftRightUnsigned => (">>>", Level::Shift),
-            Binary::BitAnd => ("&", Level::BitAnd),
+            Binary::BitAnd => match self.character_in_byte(a).filter(|_| number(b) == Some(0xff)) {
+                Some(name) => return Written::primary(name),
+                None => ("&", Level::BitAnd),
+            },
             Binary::BitOr => ("|", Level::BitOr),
             Binary::BitXor if number(b) == Some(-1) => return prefix("~", self.positive(a, depth)),
             Binary::BitXor => ("^", Level::BitXor),
@@ -198,10 +204,30 @@ impl Printer<'_> {
         }
     }
 
-    /// Whether a term is an unknown char; nothing else has its range.
+    /// Whether a term is an unknown char: nothing else has its range, but for a character that a string keeps in a byte.
     fn is_char(&self, term: TermId) -> bool {
         let range = self.terms.range(term);
-        matches!(self.terms.node(term), Node::Symbol(_)) && range.low == 0 && range.high == i64::from(u16::MAX)
+        let is_unknown = matches!(self.terms.node(term), Node::Symbol(_));
+        is_unknown && range.low == 0 && range.high == i64::from(u16::MAX) || self.character_in_byte(term).is_some()
+    }
+
+    /// The name of a character that a string keeps in a byte: the byte itself, or all of its bits without a sign.
+    fn character_in_byte(&self, term: TermId) -> Option<String> {
+        match self.terms.node(term) {
+            Node::Binary(Binary::BitAnd, byte, bits) if self.terms.value(bits) == Some(Value(0xff)) => {
+                self.character_in_byte(byte)
+            }
+            Node::Unary(Unary::SignExtend(_), byte) => self.character_in_byte(byte),
+            Node::Symbol(symbol) if self.terms.width(term) == Width::W8 || self.is_byte(term) => {
+                Some((self.name)(symbol)).filter(|name| name.contains(CHARACTER))
+            }
+            _ => None,
+        }
+    }
+
+    fn is_byte(&self, term: TermId) -> bool {
+        let range = self.terms.range(term);
+        range.low >= i64::from(i8::MIN) && range.high <= i64::from(i8::MAX)
     }
 
     fn minus_number(&mut self, a: TermId, b: TermId, number: i64, depth: u32) -> Written {

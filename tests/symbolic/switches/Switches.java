@@ -42,7 +42,7 @@ class Switches {
     //: ok 3
     static int extremes(int a) { switch (a) { case Integer.MIN_VALUE: return 1; case Integer.MAX_VALUE: return 2; default: return 0; } }
 
-    // The characters of a string that nobody knows are not supported.
+    // A string that nobody knows.
     //: NullPointerException 1, unsupported 1 [the fields of an unknown java.lang.String (it has no contract)]
     static int strings(String s) { switch (s) { case "a": return 1; default: return 0; } }
 

@@ -71,7 +71,7 @@ impl Plan<'_> {
             false => parameters.iter().map(|parameter| methods(&parameter.invariants)).collect(),
         };
         let new_invariants = match called.constructs && !agreed.helper {
-            true => methods(&invariants::of_class(machine, called.class)),
+            true => methods(&invariants::said_of(machine, called.class)),
             false => Vec::new(),
         };
         let slot_of = |local: u16| match machine.program.field_named(made, &field_name(local)).map(|field| field.place)

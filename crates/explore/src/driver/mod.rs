@@ -4,6 +4,7 @@
 //! them as any other field of a symbolic object, so all strategies begin in their papers' initial states without a rule
 //! for it. Conditions of contracts are compiled into static methods, which the driver calls.
 
+mod admission;
 mod cases;
 mod clause;
 mod conditions;

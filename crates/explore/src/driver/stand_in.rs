@@ -33,7 +33,7 @@ pub(crate) const STAND_INS: u32 = 1 << 24;
 pub(crate) struct StandIns {
     pub clauses: Vec<Clause>,
     /// The invariants that they have in common.
-    shared: Shared,
+    pub(super) shared: Shared,
 }
 
 /// A stand-in under construction.

@@ -1,7 +1,7 @@
 //! Invariants that hold whatever the types of variables say: static ones, those of the class that an object really has, and what
 //! specs say of the JDK's own objects.
 
-use super::invariants::{INVARIANT, Invariant, of_class};
+use super::invariants::{INVARIANT, Invariant, of_class, said_of};
 use crate::error::Error;
 use contract::{ClassInvariant, Contracts, Receiver};
 use interp::Machine;
@@ -51,7 +51,7 @@ impl WorldInvariants {
                 continue;
             }
             // One that overrides another is asked where that is.
-            let mut methods = of_class(machine, class);
+            let mut methods = said_of(machine, class);
             methods.retain(|it| machine.program.method(it.method).class == class);
             let conditions = own_conditions(machine, contracts, class);
             if !methods.is_empty() || !conditions.is_empty() {

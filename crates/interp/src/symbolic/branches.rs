@@ -78,7 +78,7 @@ impl Machine {
     }
 }
 
-/// Notes a branch from one op of a method to another, if the path is in the target's call.
+/// Notes a branch from one op of a method to another, if the path is in the target's call and evaluates no condition.
 #[cold]
 pub(crate) fn note_branch(
     symbolic: Option<&mut Symbolic>,
@@ -88,7 +88,7 @@ pub(crate) fn note_branch(
 ) {
     let Some(symbolic) = symbolic else { return };
     let in_target = matches!(frames.first(), Some(Activation::Java(driver)) if driver.pc == symbolic.branches.call);
-    if in_target && frames.len() > 1 && symbolic.input.is_some() {
+    if in_target && frames.len() > 1 && symbolic.input.is_some() && symbolic.evaluating.is_none() {
         symbolic.branches.note(Branch { method, from: from as u32, to: to as u32 });
     }
 }

@@ -127,6 +127,16 @@ impl Machine {
         Some(self.symbolic.as_ref()?.evaluating?.clause)
     }
 
+    /// From here on the state is the one in which the method under check began.
+    pub(super) fn enter_beginning(&mut self) -> Result<(), Trap> {
+        for (array, place) in self.heap.unread_elements() {
+            let value = self.initial_element(array, place)?;
+            self.heap.initialize_element(array, place, value);
+        }
+        self.heap.enter_old();
+        Ok(())
+    }
+
     /// Whether a native method takes references that are not resolved.
     pub(crate) fn takes_symbols(&self, id: MethodId) -> bool {
         let method = self.program.method(id);
@@ -142,11 +152,7 @@ fn enter_old(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
         machine.heap.enter_old_of_call();
         return Step::void();
     }
-    for (array, place) in machine.heap.unread_elements() {
-        let value = machine.initial_element(array, place)?;
-        machine.heap.initialize_element(array, place, value);
-    }
-    machine.heap.enter_old();
+    machine.enter_beginning()?;
     Step::void()
 }
 

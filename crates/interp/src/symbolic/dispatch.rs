@@ -65,6 +65,7 @@ impl Machine {
             }
         }
         if let Some(&unimplemented) = classes.iter().find(|&&class| is_unimplemented(class)) {
+            self.require_usual(unimplemented)?;
             return Err(self.no_implementation_known(unimplemented));
         }
         let mut groups: Vec<(MethodId, Vec<ClassId>)> = Vec::new();

@@ -18,8 +18,8 @@ pub(crate) enum FieldType {
     Base { of: BaseType, home: ClassId },
     /// A reference, by its descriptor and the class that declares the field.
     Reference { of: Type, home: ClassId, never_null: bool, is_ordered: bool },
-    /// A reference in which the JDK keeps what it makes again if it is null, such as a view of a map: nobody sees whether it did.
-    Cache { home: ClassId },
+    /// Where the JDK keeps what it makes again if nothing is there, such as a view of a map: nobody sees whether it did.
+    Cache { kind: Kind, home: ClassId },
 }
 
 /// JDK classes whose objects are what they are for any value of their fields.
@@ -152,7 +152,7 @@ impl Machine {
             return Ok(value);
         }
         let of = self.field_type(class, slot)?;
-        let (FieldType::Base { home, .. } | FieldType::Reference { home, .. } | FieldType::Cache { home }) = of;
+        let (FieldType::Base { home, .. } | FieldType::Reference { home, .. } | FieldType::Cache { home, .. }) = of;
         self.require_invariant(object, (class, slot), home)?;
         let mut origin = Origin::Field { owner: object, slot };
         match forgotten {
@@ -229,7 +229,7 @@ impl Machine {
                 let term = self.unknown_number(*of, origin);
                 Ok(Slot::term(Number::of(*of), term))
             }
-            FieldType::Cache { .. } => Ok(Slot::NULL),
+            FieldType::Cache { kind, .. } => Ok(Value::default_of(*kind).into()),
             FieldType::Reference { of, home, never_null, is_ordered } => {
                 let declared = declared_class(self, of, *home)?;
                 let ordered = if *is_ordered { self.ordered_types(declared) } else { None };
@@ -318,7 +318,7 @@ impl Machine {
         };
         let found = types.get(usize::from(slot)).cloned();
         let found = found.ok_or_else(|| Trap::unverifiable("a field beyond the layout of its class"))?;
-        let (FieldType::Base { home, .. } | FieldType::Reference { home, .. } | FieldType::Cache { home }) = found;
+        let (FieldType::Base { home, .. } | FieldType::Reference { home, .. } | FieldType::Cache { home, .. }) = found;
         let owner = self.program.class(home);
         // Nobody has said which states of JDK objects are possible, and most are not; unless there is a spec.
         let is_plain = owner.module.is_none() || owner.host.is_some() || PLAIN.contains(&&*owner.name);
@@ -359,7 +359,7 @@ impl Machine {
                     let is_ordered = self.program.has_annotation(id, TOTAL_ORDER)
                         || self.symbolic.as_ref().is_some_and(|it| it.orders.is_ordered_parameter(ancestor, slot));
                     types[usize::from(slot)] = match of.kind() {
-                        Kind::Reference if self.is_cache_field(id) => FieldType::Cache { home: ancestor },
+                        kind if self.is_cache_field(id) => FieldType::Cache { kind, home: ancestor },
                         _ => field_type(of, ancestor, Marks { never_null, is_ordered }),
                     };
                 }

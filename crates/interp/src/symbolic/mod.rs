@@ -7,6 +7,7 @@
 //!
 //! The rules are those of the 2011 paper: section 4 and appendices B to D.
 
+mod admit;
 mod alternative;
 mod array;
 mod array_make;
@@ -52,6 +53,7 @@ mod table;
 pub(crate) mod text;
 mod types;
 mod uninitializable;
+mod usual;
 mod visible;
 mod written;
 

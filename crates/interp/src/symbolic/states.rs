@@ -20,7 +20,7 @@ impl Machine {
     }
 
     /// The states of a JDK object are those that a spec admits. So the first to look into an unknown one must be a spec,
-    /// which has either assumed its invariant or is about to. Where specs have no invariant, the fields that they declare may
+    /// which has either assumed its invariant or is about to; anybody else waits until it was assumed. Where specs have no invariant, the fields that they declare may
     /// have any value.
     pub(super) fn require_invariant(
         &self,
@@ -35,17 +35,30 @@ impl Machine {
         if !self.is_restricted(class) {
             return if self.runs_spec() { Ok(()) } else { self.require_declaration(class, home, slot) };
         }
-        // Fields of subclasses on the class path are nothing to the spec.
-        let mut lineage = self.program.class(class).lineage.iter().rev().map(|&above| self.program.class(above));
-        let of = lineage.find(|above| above.module.is_some()).unwrap_or(declares);
-        let fields = of.layout.len();
-        let is_unread = |row: &SymbolicObject| row.initial.iter().take(fields).all(|slot| slot.is_unread());
-        let was_unread = self.heap.symbolic(object).is_some_and(is_unread);
-        if !was_unread || self.is_read_since_call(object, fields) || self.runs_spec() {
+        if !self.is_unseen(object) || self.runs_spec() {
             return Ok(());
         }
-        let what = format!("the fields of an unknown {} whose invariant was not assumed", of.java_name());
-        Err(Trap::unsupported(what))
+        Err(if self.admission_of(class).is_some() { Trap::Admit(object) } else { self.not_admitted(object) })
+    }
+
+    /// Whether nobody has looked into an object of the JDK. Fields of subclasses on the class path are nothing to the spec.
+    pub(super) fn is_unseen(&self, object: ObjectId) -> bool {
+        let fields = self.program.class(self.library_class(object)).layout.len();
+        let is_unread = |row: &SymbolicObject| row.initial.iter().take(fields).all(|slot| slot.is_unread());
+        self.heap.symbolic(object).is_some_and(is_unread) && !self.is_read_since_call(object, fields)
+    }
+
+    /// The nearest class of an object that is the JDK's.
+    fn library_class(&self, object: ObjectId) -> ClassId {
+        let class = self.layout_class(object);
+        let lineage = &self.program.class(class).lineage;
+        lineage.iter().rev().copied().find(|&above| self.program.class(above).module.is_some()).unwrap_or(class)
+    }
+
+    /// What stops a path that looks into an object of which nobody can say which states it may be in.
+    pub(crate) fn not_admitted(&self, object: ObjectId) -> Trap {
+        let of = self.program.class(self.library_class(object)).java_name();
+        Trap::unsupported(format!("the fields of an unknown {of} whose invariant was not assumed"))
     }
 
     fn is_restricted(&self, class: ClassId) -> bool {

@@ -84,8 +84,10 @@ impl Machine {
             && !self.is_of_objects(declared)
             && self.is_open_in_library(declared)
         {
+            let joined: Vec<String> = self.joined_of(declared).into_iter().map(|class| self.type_name(class)).collect();
+            let but = if joined.is_empty() { String::new() } else { format!(" and not {}", joined.join(" or ")) };
             let name = self.type_name(declared);
-            self.note_gap(Gap::Library(name));
+            self.note_gap(Gap::Library(format!("{name}{but}")));
         }
     }
 

@@ -41,6 +41,8 @@ use term::{Range, Sort};
 pub(crate) struct Open {
     /// What runs in place of methods; `None` where there is no contract that could.
     stand_ins: FxHashMap<MethodId, Option<MethodId>>,
+    /// The methods that assume what specs say of objects of the JDK, by their classes.
+    pub(in crate::symbolic) admissions: FxHashMap<ClassId, MethodId>,
     /// Methods without a body that have a contract, which can be asked for.
     with_contract: FxHashSet<MethodId>,
     /// Native methods that have a contract.

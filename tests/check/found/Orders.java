@@ -1,0 +1,50 @@
+package found;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Collections in fields: nobody gives them to a method, which finds them. */
+class Orders {
+    //@ invariant open != null;
+    private final ArrayList<Object> open = new ArrayList<>();
+
+    //@ ensures open.size() == \old(open.size()) + 1;
+    //@ ensures open.get(open.size() - 1) == order;
+    void add(Object order) {
+        open.add(order);
+    }
+
+    //@ requires !open.isEmpty();
+    //@ ensures \result == \old(open.get(open.size() - 1));
+    Object takeLast() {
+        return open.remove(open.size() - 1);
+    }
+
+    //@ ensures open.isEmpty();
+    void clear() {
+        if (!open.isEmpty()) {
+            open.remove(0);
+        }
+    }
+}
+
+/** The same behind an interface of the JDK, of which one class is tried. */
+class Names {
+    //@ invariant names != null;
+    private final List<Object> names = new ArrayList<>();
+
+    //@ ensures names.contains(name);
+    void add(Object name) {
+        if (!names.contains(name)) {
+            names.add(name);
+        }
+    }
+
+    static int count(Iterable<Object> all) {
+        int count = 0;
+        for (Object one : all) {
+            count++;
+        }
+        return count;
+    }
+}
