@@ -14,6 +14,16 @@ pub fn help(view: &PathView<'_>, kind: &ViolationKind, message: Option<&str>) ->
         {
             help_with_null(view, message).or_else(|| help_with_final(view, message))
         }
+        ViolationKind::Exception { class, .. } | ViolationKind::Refused { class, .. }
+            if class == "java.lang.ClassCastException" && has_input_of_any_class(view) =>
+        {
+            Some(
+                "type arguments are not looked at, so that a collection of the input can hold objects of any class; if it holds \
+                 only what its declaration says, say so in a precondition or an invariant, as in `(\\forall int i; 0 <= i && i < \
+                 list.size(); list.get(i) instanceof String)`"
+                    .to_owned(),
+            )
+        }
         ViolationKind::ConditionThrew { class, .. } if class == "java.lang.NullPointerException" => {
             help_with_question(view).or_else(|| help_with_final(view, message))
         }
@@ -24,6 +34,20 @@ pub fn help(view: &PathView<'_>, kind: &ViolationKind, message: Option<&str>) ->
         ),
         _ => None,
     }
+}
+
+/// Whether an object of the JDK holds an unknown whose class its variable does not tell.
+fn has_input_of_any_class(view: &PathView<'_>) -> bool {
+    let machine = view.machine;
+    let is_library = |object: ObjectId| machine.program.class(machine.heap.class(object)).module.is_some();
+    machine.heap.symbols().iter().any(|symbol| {
+        let is_held = match symbol.origin {
+            Origin::Field { owner, .. } => is_library(owner),
+            Origin::Element { .. } => true,
+            _ => false,
+        };
+        is_held && &*machine.program.class(symbol.declared).name == "java/lang/Object"
+    })
 }
 
 /// A null parameter that leads to a NullPointerException is most often a missing precondition.

@@ -31,13 +31,19 @@ class Orders {
 /** The same behind an interface of the JDK, of which one class is tried. */
 class Names {
     //@ invariant names != null;
-    private final List<Object> names = new ArrayList<>();
+    private final List<Name> names = new ArrayList<>();
 
+    //@ requires name != null;
     //@ ensures names.contains(name);
-    void add(Object name) {
+    void add(Name name) {
         if (!names.contains(name)) {
             names.add(name);
         }
+    }
+
+    //@ requires !names.isEmpty();
+    Name first() {
+        return names.get(0);
     }
 
     static int count(Iterable<Object> all) {
@@ -47,4 +53,7 @@ class Names {
         }
         return count;
     }
+}
+
+final class Name {
 }

@@ -84,11 +84,17 @@ impl Machine {
             && !self.is_of_objects(declared)
             && self.is_open_in_library(declared)
         {
-            let joined: Vec<String> = self.joined_of(declared).into_iter().map(|class| self.type_name(class)).collect();
-            let but = if joined.is_empty() { String::new() } else { format!(" and not {}", joined.join(" or ")) };
-            let name = self.type_name(declared);
-            self.note_gap(Gap::Library(format!("{name}{but}")));
+            self.note_others_of_library(declared);
         }
+    }
+
+    /// Takes note that classes of the JDK are left out, but for those that have joined the world.
+    fn note_others_of_library(&mut self, declared: ClassId) {
+        let joined = if declared == self.known.object { Vec::new() } else { self.joined_of(declared) };
+        let joined: Vec<String> = joined.into_iter().map(|class| self.type_name(class)).collect();
+        let but = if joined.is_empty() { String::new() } else { format!(" and not {}", joined.join(" or ")) };
+        let name = self.type_name(declared);
+        self.note_gap(Gap::Library(format!("{name}{but}")));
     }
 
     /// Takes note of variables of an interface that classes implement, of which there are lambdas too. What no class implements
@@ -128,8 +134,7 @@ impl Machine {
     pub(crate) fn note_dependence_on_class(&mut self, object: ObjectId) {
         let declared = self.declared_type(object);
         if self.heap.symbolic(object).is_some() && self.is_open_in_library(declared) && !self.is_in_spec(object) {
-            let name = self.type_name(declared);
-            self.note_gap(Gap::Library(name));
+            self.note_others_of_library(declared);
         }
     }
 
