@@ -218,7 +218,7 @@ impl Printer<'_> {
                 self.character_in_byte(byte)
             }
             Node::Unary(Unary::SignExtend(_), byte) => self.character_in_byte(byte),
-            Node::Symbol(symbol) if self.terms.width(term) == Width::W8 || self.is_byte(term) => {
+            Node::Symbol(symbol) if self.is_byte(term) => {
                 Some((self.name)(symbol)).filter(|name| name.contains(CHARACTER))
             }
             _ => None,
@@ -227,7 +227,8 @@ impl Printer<'_> {
 
     fn is_byte(&self, term: TermId) -> bool {
         let range = self.terms.range(term);
-        range.low >= i64::from(i8::MIN) && range.high <= i64::from(i8::MAX)
+        let is_number = matches!(self.terms.sort(term), Sort::Bits(_));
+        is_number && range.low >= i64::from(i8::MIN) && range.high <= i64::from(i8::MAX)
     }
 
     fn minus_number(&mut self, a: TermId, b: TermId, number: i64, depth: u32) -> Written {

@@ -2,6 +2,8 @@ package found;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 
 /** Collections in fields: nobody gives them to a method, which finds them. */
 class Orders {
@@ -52,6 +54,32 @@ class Names {
             count++;
         }
         return count;
+    }
+}
+
+/** Hashed collections have keys that are null or numbers. */
+class Stock {
+    //@ invariant counts != null && seen != null;
+    private final Map<String, Integer> counts = new java.util.HashMap<>();
+    private final Set<Integer> seen = new java.util.HashSet<>();
+
+    //@ requires count > 0;
+    //@ ensures \result >= count;
+    int add(String item, int count) {
+        Integer before = counts.get(item);
+        int now = before == null ? count : before + count;
+        counts.put(item, now);
+        return now;
+    }
+
+    //@ ensures seen.contains(number);
+    //@ ensures \result <==> !\old(seen.contains(number));
+    boolean see(int number) {
+        return seen.add(number);
+    }
+
+    static int lengthOf(CharSequence text) {
+        return text == null ? 0 : text.length();
     }
 }
 

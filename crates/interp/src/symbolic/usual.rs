@@ -8,7 +8,8 @@ use crate::trap::Trap;
 use program::ClassId;
 
 /// The interfaces and abstract classes, each with the class that stands for it.
-const USUAL: [(&str, &str); 14] = [
+const USUAL: [(&str, &str); 17] = [
+    ("java/lang/CharSequence", STRING),
     ("java/lang/Iterable", ARRAY_LIST),
     ("java/util/Collection", ARRAY_LIST),
     ("java/util/SequencedCollection", ARRAY_LIST),
@@ -17,6 +18,8 @@ const USUAL: [(&str, &str); 14] = [
     ("java/util/AbstractList", ARRAY_LIST),
     ("java/util/Queue", ARRAY_DEQUE),
     ("java/util/Deque", ARRAY_DEQUE),
+    ("java/util/Set", HASH_SET),
+    ("java/util/AbstractSet", HASH_SET),
     ("java/util/SortedSet", TREE_SET),
     ("java/util/NavigableSet", TREE_SET),
     ("java/util/SortedMap", TREE_MAP),
@@ -25,8 +28,10 @@ const USUAL: [(&str, &str); 14] = [
     ("java/util/AbstractMap", HASH_MAP),
 ];
 
+const STRING: &str = "java/lang/String";
 const ARRAY_LIST: &str = "java/util/ArrayList";
 const ARRAY_DEQUE: &str = "java/util/ArrayDeque";
+const HASH_SET: &str = "java/util/HashSet";
 const TREE_SET: &str = "java/util/TreeSet";
 const TREE_MAP: &str = "java/util/TreeMap";
 const HASH_MAP: &str = "java/util/HashMap";
