@@ -36,6 +36,13 @@ enum Level {
     Primary,
 }
 
+/// A character, by its name.
+enum Character {
+    Whole,
+    /// It is in a byte, which has a sign.
+    InByte(String),
+}
+
 struct Written {
     text: String,
     level: Level,
@@ -66,7 +73,10 @@ impl Printer<'_> {
         self.left -= 1;
         match self.terms.node(term) {
             Node::Constant(sort, value) => constant(sort, value),
-            Node::Symbol(symbol) => Written::primary((self.name)(symbol)),
+            Node::Symbol(symbol) => match self.character(term) {
+                Some(Character::InByte(name)) => Written { text: format!("(byte) {name}"), level: Level::Unary },
+                _ => Written::primary((self.name)(symbol)),
+            },
             Node::Unary(op, a) => self.unary(op, a, depth - 1),
             Node::Binary(op, a, b) => self.binary(op, a, b, depth - 1),
             Node::Ite(c, a, b) => {
@@ -176,9 +186,9 @@ impl Printer<'_> {
             Binary::ShiftLeft => ("<<", Level::Shift),
             Binary::ShiftRight => (">>", Level::Shift),
             Binary::ShiftRightUnsigned => (">>>", Level::Shift),
-            Binary::BitAnd => match self.character_in_byte(a).filter(|_| number(b) == Some(0xff)) {
-                Some(name) => return Written::primary(name),
-                None => ("&", Level::BitAnd),
+            Binary::BitAnd => match self.character(a) {
+                Some(Character::InByte(name)) if number(b) == Some(0xff) => return Written::primary(name),
+                _ => ("&", Level::BitAnd),
             },
             Binary::BitOr => ("|", Level::BitOr),
             Binary::BitXor if number(b) == Some(-1) => return prefix("~", self.positive(a, depth)),
@@ -198,37 +208,49 @@ impl Printer<'_> {
     /// An operand beside another one: what a char is compared with is a char too.
     fn operand(&mut self, term: TermId, other: TermId, level: Level, depth: u32) -> Written {
         let compares = matches!(level, Level::Equality | Level::Relation);
-        match self.terms.value(term).and_then(|Value(number)| u16::try_from(number).ok()) {
-            Some(unit) if compares && self.is_char(other) => Written::primary(java_char(unit)),
+        let number = self.terms.value(term).map(|Value(number)| number).filter(|_| compares);
+        match (number, self.character(other)) {
+            (Some(number), Some(Character::InByte(_))) if level == Level::Equality => {
+                return Written::primary(java_char(number as u16 & 0xff));
+            }
+            (Some(number), Some(Character::Whole)) if u16::try_from(number).is_ok() => {
+                return Written::primary(java_char(number as u16));
+            }
+            _ => {}
+        }
+        let is_constant = self.terms.value(other).is_some();
+        match self.character(term) {
+            Some(Character::InByte(name)) if level == Level::Equality && is_constant => Written::primary(name),
             _ => self.positive(term, depth),
         }
     }
 
-    /// Whether a term is an unknown char: nothing else has its range, but for a character that a string keeps in a byte.
-    fn is_char(&self, term: TermId) -> bool {
-        let range = self.terms.range(term);
-        let is_unknown = matches!(self.terms.node(term), Node::Symbol(_));
-        is_unknown && range.low == 0 && range.high == i64::from(u16::MAX) || self.character_in_byte(term).is_some()
-    }
-
-    /// The name of a character that a string keeps in a byte: the byte itself, or all of its bits without a sign.
-    fn character_in_byte(&self, term: TermId) -> Option<String> {
+    /// The character that a term is, by its name: an unknown char, since nothing else has its range, or one that a string keeps in a
+    /// byte, all of whose bits are taken without a sign, or the byte itself, whose sign only an equation can do without.
+    fn character(&self, term: TermId) -> Option<Character> {
         match self.terms.node(term) {
             Node::Binary(Binary::BitAnd, byte, bits) if self.terms.value(bits) == Some(Value(0xff)) => {
-                self.character_in_byte(byte)
+                match self.character(byte)? {
+                    Character::InByte(_) => Some(Character::Whole),
+                    Character::Whole => None,
+                }
             }
-            Node::Unary(Unary::SignExtend(_), byte) => self.character_in_byte(byte),
-            Node::Symbol(symbol) if self.is_byte(term) => {
-                Some((self.name)(symbol)).filter(|name| name.contains(CHARACTER))
+            Node::Unary(Unary::SignExtend(_), byte) => {
+                self.character(byte).filter(|it| matches!(it, Character::InByte(_)))
+            }
+            Node::Symbol(symbol) => {
+                let range = self.terms.range(term);
+                match (range.low, range.high) {
+                    _ if !matches!(self.terms.sort(term), Sort::Bits(_)) => None,
+                    (0, high) if high == i64::from(u16::MAX) => Some(Character::Whole),
+                    (low, high) if low >= i64::from(i8::MIN) && high <= i64::from(i8::MAX) => {
+                        Some((self.name)(symbol)).filter(|name| name.contains(CHARACTER)).map(Character::InByte)
+                    }
+                    _ => None,
+                }
             }
             _ => None,
         }
-    }
-
-    fn is_byte(&self, term: TermId) -> bool {
-        let range = self.terms.range(term);
-        let is_number = matches!(self.terms.sort(term), Sort::Bits(_));
-        is_number && range.low >= i64::from(i8::MIN) && range.high <= i64::from(i8::MAX)
     }
 
     fn minus_number(&mut self, a: TermId, b: TermId, number: i64, depth: u32) -> Written {

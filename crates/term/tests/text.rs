@@ -117,6 +117,20 @@ fn java_literals_are_of_the_kind_of_what_they_are_compared_with() {
     assert_eq!(shown("(< count (b64 5))"), "count < 5L");
 }
 
+/// Strings keep characters in bytes; only whoever asks for the sign of one sees a byte.
+#[test]
+fn characters_of_strings_are_shown_as_characters() {
+    let shown = |source: &str| {
+        let mut terms = Terms::new();
+        let read = parse(&mut terms, &("(symbol letter b32 -128 127)\n".to_owned() + source)).expect(source);
+        java(&terms, read[0], &|_| "s.charAt(0)".to_owned())
+    };
+    assert_eq!(shown("(= letter (b32 44))"), "s.charAt(0) == ','");
+    assert_eq!(shown("(not (= letter (b32 -1)))"), "s.charAt(0) != 'ÿ'");
+    assert_eq!(shown("(< (& letter (b32 255)) (b32 48))"), "s.charAt(0) < '0'");
+    assert_eq!(shown("(< letter (b32 48))"), "(byte) s.charAt(0) < 48");
+}
+
 #[test]
 fn java_has_names_for_numbers_without_digits() {
     assert_eq!(java_float(f32::NAN), "Float.NaN");
