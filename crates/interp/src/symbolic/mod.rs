@@ -28,6 +28,7 @@ pub(crate) mod guard;
 mod hash;
 mod initial;
 mod initializers;
+mod joining;
 mod library;
 mod made;
 mod math;
