@@ -142,9 +142,23 @@ pub fn ending_of_call(machine: &Machine, symbol: term::SymbolId) -> Option<Strin
         return None;
     };
     let call = name_of_call(machine, version)?;
-    Some(match machine.thrown_by_call(version) {
-        Some(exception) => format!("{call} throws {}", class_name(machine, machine.heap.class(exception))),
-        None => format!("{call} returns"),
+    Some(thrown_by_call(machine, version).unwrap_or_else(|| format!("{call} returns")))
+}
+
+/// The calls by contract that have thrown something, in words.
+pub fn throwing_calls(machine: &Machine) -> impl Iterator<Item = String> + '_ {
+    let versions = 1..=machine.heap.calls_by_contract().len() as u32;
+    versions.filter_map(|version| thrown_by_call(machine, Version(version)))
+}
+
+/// What a call by contract has thrown: a new exception, or the one of an earlier call.
+fn thrown_by_call(machine: &Machine, version: Version) -> Option<String> {
+    let exception = machine.thrown_by_call(version)?;
+    let call = name_of_call(machine, version)?;
+    let earlier = (1..version.0).map(Version).find(|&earlier| machine.thrown_by_call(earlier) == Some(exception));
+    Some(match earlier.and_then(|earlier| name_of_call(machine, earlier)) {
+        Some(earlier) => format!("{call} throws what {earlier} threw"),
+        None => format!("{call} throws {}", class_name(machine, machine.heap.class(exception))),
     })
 }
 

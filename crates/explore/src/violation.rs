@@ -225,6 +225,8 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
             }
         }
     }
+    // How a call ends that was made before needs no constraint.
+    lines.extend(names::throwing_calls(machine));
     // Every access to an array says again what is known of its length.
     let mut said = BTreeSet::new();
     lines.retain(|line| said.insert(line.clone()));

@@ -90,6 +90,18 @@ impl Heap {
         self.symbolic.get(place as usize)
     }
 
+    /// Whether two references are to symbolic objects that are apart and whose classes are not known to be the same one: with more
+    /// classes they might have been one object.
+    #[inline]
+    pub fn are_of_other_classes(&self, left: Slot, right: Slot) -> bool {
+        let (Some(left), Some(right)) = (left.as_object(), right.as_object()) else { return false };
+        let (one, other) = (self.get(left), self.get(right));
+        left != right
+            && one.symbolic != 0
+            && other.symbolic != 0
+            && (one.class != other.class || Some(one.class) == self.unsettled)
+    }
+
     /// The value that a reference is known to have by now.
     pub fn resolved(&self, value: Value) -> Value {
         match value {

@@ -247,7 +247,11 @@ impl Machine {
             macro_rules! branch_same {
                 ($target:expr, $if_same:expr) => {{
                     if let Some([left, right]) = stack.get(sp.wrapping_sub(2)..sp) {
-                        if left.is_reference() && right.is_reference() && !spans(self.older, *left, *right) {
+                        let are_plain = left.is_reference() && right.is_reference();
+                        if are_plain
+                            && !spans(self.older, *left, *right)
+                            && !self.heap.are_of_other_classes(*left, *right)
+                        {
                             let taken = (left == right) == $if_same;
                             sp -= 2;
                             jump_if!(taken, $target, pc + 1)

@@ -18,7 +18,8 @@ use crate::agreements::Agreements;
 use crate::error::Error;
 use contract::{MethodContract, Nullness, Severity};
 use interp::Machine;
-use interp::symbolic::{CONTRACT, RECALL, RECALLED, REMEMBER, REMEMBER_THROWN, SAME, STAND_IN};
+use interp::symbolic::{CONTRACT, RECALL, RECALLED, RECALLED_EXCEPTION, REMEMBER, REMEMBER_THROWN, SAME, STAND_IN};
+use outcomes::{Outcomes, THROWABLE};
 use program::{
     Assembler, ClassId, Kind, Label, MethodDescriptor, MethodId, Op, SyntheticClass, SyntheticMethod, Type, access,
 };
@@ -181,7 +182,7 @@ impl<'a> Plan<'a> {
         self.check_not_null();
         self.check_preconditions(&cases);
         self.forget(&cases);
-        let labels = self.branch_to_outcomes(&thrown);
+        let Outcomes { labels, again } = self.branch_to_outcomes(&thrown);
         self.return_normally(&cases, &invariants);
         for (place, (&class, &label)) in thrown.exact.iter().zip(&labels).enumerate() {
             self.code.bind(label);
@@ -190,6 +191,10 @@ impl<'a> Plan<'a> {
         if let (Some(class), Some(&label)) = (thrown.older, labels.last()) {
             self.code.bind(label);
             self.throw_older(&cases, &invariants, class, labels.len() as i32);
+        }
+        if let Some(label) = again {
+            self.code.bind(label);
+            self.throw_again(&cases, &invariants);
         }
         self.end_exceptions();
         Ok(())
@@ -340,6 +345,7 @@ impl<'a> Plan<'a> {
         methods.push(SyntheticMethod::modelled(RECALL, &format!("({types})I")));
         methods.push(SyntheticMethod::modelled(REMEMBER, &format!("({kept}{types})V")));
         methods.push(SyntheticMethod::modelled(REMEMBER_THROWN, &format!("(I{types})V")));
+        methods.push(SyntheticMethod::modelled(RECALLED_EXCEPTION, &format!("({types}){THROWABLE}")));
         if !kept.is_empty() {
             methods.push(SyntheticMethod::modelled(RECALLED, &format!("({types}){result}")));
         }

@@ -66,6 +66,7 @@ fn is_instance(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap>
     let object = nullable(arguments, 1)?;
     if let Some(object) = object {
         machine.require_thrown(object, class)?;
+        machine.require_joined_below(object, class)?;
     }
     Step::bool(object.is_some_and(|object| machine.is_instance(object, class)))
 }

@@ -20,6 +20,7 @@ pub fn find(name: &str, descriptor: &str) -> Option<Native> {
 fn get_class(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     let object = object(arguments, 0)?;
     machine.note_class_of_exception(object)?;
+    machine.note_look_at_class(object);
     let class = machine.class_of(object);
     Step::value(machine.mirror(class)?)
 }

@@ -69,6 +69,9 @@ impl Machine {
             }
             return self.symbolic_instance_of(class);
         }
+        if self.asks_below_spec(class) {
+            return self.symbolic_instance_of(class);
+        }
         self.link(Op::InstanceOfLinked(class));
         Ok(Flow::Resume)
     }
@@ -76,6 +79,7 @@ impl Machine {
     pub(crate) fn failed_cast(&mut self, class: ClassId) -> Result<Flow, Trap> {
         if let Value::Object(object) = self.heap.resolved(self.peek(0)) {
             self.require_thrown(object, class)?;
+            self.require_below(object, class)?;
         }
         match self.peek(0) {
             Value::Symbol(_) => self.symbolic_cast(class),

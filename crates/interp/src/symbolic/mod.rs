@@ -29,6 +29,7 @@ pub(crate) mod guard;
 mod hash;
 mod initial;
 mod initializers;
+mod joining;
 mod library;
 mod made;
 mod math;
@@ -67,8 +68,8 @@ pub use initial::Initially;
 pub use natives::{CONDITIONS, DRIVER};
 pub(crate) use number::term_fits;
 pub use open::{
-    FRESH, NOT_NULL, Properties, RECALL, RECALLED, REGION, REMEMBER, REMEMBER_THROWN, RENEWED, RETURNED, SAME,
-    STAND_IN, THROWN, is_whole,
+    AGAIN, FRESH, NOT_NULL, Properties, RECALL, RECALLED, RECALLED_EXCEPTION, REGION, REMEMBER, REMEMBER_THROWN,
+    RENEWED, RETURNED, SAME, STAND_IN, THROWN, is_whole,
 };
 pub use order::{RankOf, TOTAL_ORDER};
 pub use outcome::Place;

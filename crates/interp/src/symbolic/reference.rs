@@ -127,6 +127,7 @@ impl Machine {
         let jump = Then::Jump { drop: 2, target };
         let fall = Then::Jump { drop: 2, target: self.frame().pc + 1 };
         let (same, other) = if if_same { (jump, fall) } else { (fall, jump) };
+        self.require_joined(left, right)?;
         if let Some(flow) = self.settle_given_box(left, right)? {
             return Ok(flow);
         }

@@ -11,6 +11,9 @@ impl Machine {
     /// Whether two values are the same, bit by bit. `None`: it had to be decided, and the operation starts over.
     pub(crate) fn are_same(&mut self, left: Value, right: Value) -> Result<Option<bool>, Trap> {
         let (left, right) = (self.heap.resolved(left), self.heap.resolved(right));
+        if self.symbolic.is_some() {
+            self.require_joined(left, right)?;
+        }
         if left == right || !(left.is_symbolic() || right.is_symbolic()) {
             return Ok(Some(same_bits(left, right)));
         }

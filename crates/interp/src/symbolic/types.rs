@@ -7,7 +7,6 @@ use crate::run::Flow;
 use crate::trap::Trap;
 use heap::{Body, Knowledge, ObjectId, Origin, Slot, TypeSetId, Value};
 use program::{BaseType, ClassId, ClassKind, Type, access};
-use std::collections::BTreeSet;
 
 /// The types of variables that can refer to arrays, beside array types.
 const ARRAYS_ARE: [&str; 3] = ["java/lang/Object", "java/lang/Cloneable", "java/io/Serializable"];
@@ -57,13 +56,13 @@ impl Machine {
 
     /// Whether a class is one that the JDK keeps to itself, such as the nodes of its trees, of which an `Object` of the program is
     /// none: what its own code asks for is in variables of its own types. What depends on it is noted.
-    fn is_hidden_in(&self, declared: ClassId, class: ClassId) -> bool {
+    pub(super) fn is_hidden_in(&self, declared: ClassId, class: ClassId) -> bool {
         let of = self.program.class(class);
         declared == self.known.object && of.module.is_some() && !of.is_array() && of.access & access::PUBLIC == 0
     }
 
     /// Whether the JDK has classes of this type that are no part of the world.
-    fn is_open_in_library(&self, class: ClassId) -> bool {
+    pub(super) fn is_open_in_library(&self, class: ClassId) -> bool {
         let mut of = self.program.class(class);
         while let ClassKind::Array { element, .. } = of.kind {
             of = self.program.class(element);
@@ -114,7 +113,7 @@ impl Machine {
     }
 
     /// A type as Java writes it.
-    fn type_name(&self, class: ClassId) -> String {
+    pub(super) fn type_name(&self, class: ClassId) -> String {
         match self.program.class(class).kind {
             ClassKind::Array { element, .. } => format!("{}[]", self.type_name(element)),
             _ => self.program.class(class).java_name(),
@@ -145,38 +144,6 @@ impl Machine {
             Some(Origin::Field { owner, .. }) => !self.program.specs_of(self.layout_class(owner)).is_empty(),
             _ => false,
         }
-    }
-
-    /// The types of variables that came up, by internal name.
-    pub fn declared_types(&self) -> BTreeSet<String> {
-        let classes = self.symbolic.iter().flat_map(|symbolic| symbolic.implementations.keys());
-        classes.map(|&class| self.program.class(class).name.to_string()).collect()
-    }
-
-    /// The pairs of types, by internal name, whose variables may refer to one object, though no class of the world is of
-    /// both.
-    pub fn shared_types(&mut self, types: &BTreeSet<String>) -> Vec<Gap> {
-        let classes: Vec<ClassId> = types.iter().filter_map(|name| self.program.load(name).ok()).collect();
-        self.follow_program();
-        let sets: Vec<(ClassId, TypeSetId)> =
-            classes.into_iter().filter_map(|class| Some((class, self.implementations(class).ok()?))).collect();
-        let Some(symbolic) = self.symbolic.as_ref() else { return Vec::new() };
-        let mut found = Vec::new();
-        for &(one, of_one) in &sets {
-            let classes = symbolic.types.classes(of_one);
-            for &(other, of_other) in &sets {
-                let others = symbolic.types.classes(of_other);
-                let is_left_out = one != other
-                    && !self.is_order(one)
-                    && self.program.is_subtype(one, other)
-                    && self.program.specs_of(one).is_empty()
-                    && classes.iter().any(|class| !others.contains(class));
-                if is_left_out {
-                    found.push(Gap::Shared(self.type_name(one), self.type_name(other)));
-                }
-            }
-        }
-        found
     }
 
     /// Takes note of a type that came up and has nothing but itself to stand for it. Orders are covered all the same.
@@ -372,6 +339,7 @@ impl Machine {
                 None if self.is_instance(object, class) => self.perform(yes),
                 None => {
                     self.require_thrown(object, class)?;
+                    self.require_below(object, class)?;
                     self.perform(no)
                 }
             },

@@ -9,8 +9,11 @@ use crate::driver::invariants;
 use crate::error::Error;
 use contract::Nullness;
 use contract::syntax::{Behavior, Binary, Expression, ExpressionKind};
-use interp::symbolic::{FRESH, NOT_NULL, REMEMBER, REMEMBER_THROWN, RENEWED, THROWN};
+use interp::symbolic::{AGAIN, FRESH, NOT_NULL, RECALLED_EXCEPTION, REMEMBER, REMEMBER_THROWN, RENEWED, THROWN};
 use program::{ClassId, Kind, Label, Op, Type};
+
+/// What is thrown, as descriptors have it.
+pub(super) const THROWABLE: &str = "Ljava/lang/Throwable;";
 
 /// The exceptions that a call by contract may throw.
 pub(super) struct Thrown {
@@ -21,6 +24,15 @@ pub(super) struct Thrown {
     pub older: Option<ClassId>,
     /// The classes of which no exception can be made.
     nobody: Vec<ClassId>,
+}
+
+/// What control goes to where the call throws.
+#[derive(Default)]
+pub(super) struct Outcomes {
+    /// An exception of each exact class, and after them an older one.
+    pub labels: Vec<Label>,
+    /// The exception that the same call has thrown.
+    pub again: Option<Label>,
 }
 
 impl Plan<'_> {
@@ -53,14 +65,15 @@ impl Plan<'_> {
         common.copied().unwrap_or(one)
     }
 
-    /// Goes to one of the exceptions, that of the older ones last, or on.
-    pub(super) fn branch_to_outcomes(&mut self, thrown: &Thrown) -> Vec<Label> {
+    /// Goes to one of the exceptions, or on.
+    pub(super) fn branch_to_outcomes(&mut self, thrown: &Thrown) -> Outcomes {
         for class in &thrown.nobody {
             self.code.op(Op::IConst(class.index() as i32));
             self.native("throwsNone", "(I)V");
         }
-        let Some(older) = thrown.older else { return Vec::new() };
+        let Some(older) = thrown.older else { return Outcomes::default() };
         let labels: Vec<Label> = (0..=thrown.exact.len()).map(|_| self.code.label()).collect();
+        let again = self.branch_to_same_exception();
         let outcome = self.free;
         self.free += 1;
         let returns = self.branch_to_known_outcome(&labels);
@@ -77,7 +90,17 @@ impl Plan<'_> {
         }
         self.code.bind(returns);
         self.code.op(Op::Nop);
-        labels
+        Outcomes { labels, again }
+    }
+
+    /// Goes where the very exception is thrown that the same call has thrown before, if it is.
+    fn branch_to_same_exception(&mut self) -> Option<Label> {
+        let known = self.known?;
+        let again = self.code.label();
+        self.code.op(Op::Load(known));
+        self.code.op(Op::IConst(AGAIN));
+        self.code.branch(Op::IfICmpEq, again);
+        Some(again)
     }
 
     /// Goes where the same call has ended before, if that is known: to one of the exceptions, or to the label that is given.
@@ -211,6 +234,18 @@ impl Plan<'_> {
         self.code.op(Op::Load(self.caught));
         self.native("olderException", "(Ljava/lang/Throwable;)V");
         self.throw_caught(cases, outcome);
+    }
+
+    /// Throws the exception that the same call has thrown before.
+    pub(super) fn throw_again(&mut self, cases: &Cases, invariants: &Ready) {
+        self.assume_invariants_after_exception(invariants);
+        self.load_arguments();
+        let (types, class_name) = (self.types_of_arguments(), self.class_name.clone());
+        self.code.method(Op::InvokeStatic, &class_name, RECALLED_EXCEPTION, &format!("({types}){THROWABLE}"));
+        self.code.op(Op::Store(self.caught));
+        self.code.op(Op::Load(self.caught));
+        self.native("olderException", &format!("({THROWABLE})V"));
+        self.throw_caught(cases, AGAIN);
     }
 
     /// Throws an exception if the cases that bind allow it and their conditions for it hold.

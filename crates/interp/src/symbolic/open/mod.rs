@@ -21,7 +21,7 @@ mod stand_in;
 mod statics;
 pub(crate) mod thrown;
 
-pub use pure::{RECALL, RECALLED, REMEMBER, REMEMBER_THROWN, RENEWED, SAME};
+pub use pure::{AGAIN, RECALL, RECALLED, RECALLED_EXCEPTION, REMEMBER, REMEMBER_THROWN, RENEWED, SAME};
 pub(crate) use pure::{find as find_result, keeps_results};
 pub use region::REGION;
 pub use relation::{Properties, is_whole};

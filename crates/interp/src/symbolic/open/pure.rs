@@ -1,8 +1,8 @@
 //! Results of pure methods of which only the contract is known: the same call ends in the same way as long as nothing
-//! was written that it may have looked at. It returns the same result, or throws an exception of the same class.
+//! was written that it may have looked at. It returns the same result, or throws the same exception or another one of its class.
 //!
 //! An object that the call has made itself is another one each time, if the contract says that it is new; and it may be
-//! another one, if the method has a body that may make one (`renewal.rs`).
+//! another one, if the method has a body that may make one, or if it is an exception (`renewal.rs`).
 //!
 //! A call may look at whatever it can reach from its receiver and its arguments: objects of their regions, of the regions
 //! that fields name, of whatever an argument that the code has made leads to, and into static fields and whatever they may
@@ -20,20 +20,24 @@ use program::MethodId;
 use std::collections::BTreeSet;
 use term::TermId;
 
-/// What is known of a call: `recall(arguments…)I`. 0 if nothing is, [`SAME`], [`RENEWED`], or more than that where it
+/// What is known of a call: `recall(arguments…)I`. 0 if nothing is, [`SAME`], [`RENEWED`], [`AGAIN`], or more than that where it
 /// throws, by the number of the outcome.
 pub const RECALL: &str = "recall";
 /// The result of the call that was just asked for: `recalled(arguments…)R`.
 pub const RECALLED: &str = "recalled";
+/// The exception of the call that was just asked for: `recalledException(arguments…)Ljava/lang/Throwable;`.
+pub const RECALLED_EXCEPTION: &str = "recalledException";
 /// Keeps a result, if there is any: `remember(result, arguments…)V`.
 pub const REMEMBER: &str = "remember";
-/// Keeps that the call throws, by the number of the outcome, from 1 on: `rememberThrown(outcome, arguments…)V`.
+/// Keeps that the call throws, by the number of the outcome, from 1 on, or [`AGAIN`]: `rememberThrown(outcome, arguments…)V`.
 pub const REMEMBER_THROWN: &str = "rememberThrown";
 
 /// The call returns, and what it returns is known.
 pub const SAME: i32 = 1;
 /// The call returns an object that it makes, as it did before.
 pub const RENEWED: i32 = 2;
+/// The call throws the very exception that it threw before.
+pub const AGAIN: i32 = -1;
 
 /// The outcome of a call that returns.
 pub(super) const RETURNS: i32 = 0;
@@ -62,7 +66,7 @@ pub(crate) struct PureResult {
 
 /// Whether a method is one of these.
 pub(crate) fn keeps_results(class: &str, name: &str) -> bool {
-    [RECALL, RECALLED, REMEMBER, REMEMBER_THROWN].contains(&name) && is_stand_in(class)
+    [RECALL, RECALLED, RECALLED_EXCEPTION, REMEMBER, REMEMBER_THROWN].contains(&name) && is_stand_in(class)
 }
 
 /// The model of such a method.
@@ -76,6 +80,11 @@ pub(crate) fn find(class: &str, name: &str) -> Option<Native> {
             let known = machine.known_call(arguments)?.map(|place| machine.kept(place).result);
             let known = known.map(|result| machine.heap.resolved(result.value()));
             known.map(|value| Step::Done(Some(value))).ok_or_else(|| Trap::unverifiable("a result that is not known"))
+        },
+        RECALLED_EXCEPTION => |machine, arguments| {
+            let known = machine.known_call(arguments)?.map(|place| machine.kept(place).version);
+            let thrown = known.and_then(|version| machine.thrown_by_call(version)).map(Value::Object);
+            thrown.map(|value| Step::Done(Some(value))).ok_or_else(|| Trap::unverifiable("an exception of no call"))
         },
         REMEMBER => remember,
         REMEMBER_THROWN => remember_thrown,
@@ -162,11 +171,10 @@ impl Machine {
 
 fn recall(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     if let Some(place) = machine.known_call(arguments)? {
-        let outcome = machine.kept(place).outcome;
-        if outcome != RETURNS {
-            return Step::int(RENEWED + outcome);
-        }
-        return machine.recall_result(place, arguments.len());
+        return match machine.kept(place).outcome {
+            RETURNS => machine.recall_result(place, arguments.len()),
+            _ => machine.recall_exception(place, arguments.len()),
+        };
     }
     for (same, _) in machine.similar_calls(arguments)? {
         if machine.is_possible(same) {
@@ -190,6 +198,11 @@ fn remember(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
 
 fn remember_thrown(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     match arguments.split_first() {
+        Some((&Value::Int(AGAIN), arguments)) => {
+            let known = machine.known_call(arguments)?.map(|place| machine.kept(place).outcome);
+            let outcome = known.ok_or_else(|| Trap::unverifiable("an exception of no call"))?;
+            keep(machine, outcome, NO_RESULT, arguments)
+        }
         Some((&Value::Int(outcome), arguments)) => keep(machine, outcome, NO_RESULT, arguments),
         _ => Err(Trap::unverifiable("an outcome that is none")),
     }

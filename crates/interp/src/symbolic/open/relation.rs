@@ -173,12 +173,20 @@ impl Machine {
     fn same_result(&mut self, renewal: Renewal, one: &Known, other: &Known) -> Result<TermId, Trap> {
         let when = self.all_same(&one.arguments, &other.arguments)?;
         let then = match one.result.value().is_reference() {
+            // An exception that was new to one call may be an older one to the other.
+            _ if one.outcome != other.outcome && self.threw_the_same(one, other) => TermId::TRUE,
             _ if one.outcome != other.outcome => TermId::FALSE,
             true if renewal.lets_differ(one.newness, other.newness) => TermId::TRUE,
             true => self.may_be_one(one.result.value(), other.result.value()),
             false => self.sameness(one.result.value(), other.result.value())?,
         };
         Ok(self.implied(when, then))
+    }
+
+    /// Whether two calls have thrown the very same exception.
+    fn threw_the_same(&self, one: &Known, other: &Known) -> bool {
+        let thrown = self.thrown_by_call(one.version);
+        thrown.is_some() && thrown == self.thrown_by_call(other.version)
     }
 
     fn reflexive(&mut self, call: &Known) -> Result<TermId, Trap> {

@@ -3,13 +3,16 @@
 //! A contract that says that the result is new says so of each call. Where only the contract stands in for a body, the
 //! body may make its result without the contract saying so; then the result of the same call is the one that is known, or
 //! both calls have made theirs. What nobody implements has no body, and gives the same object, whoever has made it.
+//!
+//! Most methods make the exceptions that they throw, and some keep one to throw it each time. A contract says nothing of that, so
+//! that an exception that the first call has shown is thrown again by the same call, or both have made theirs.
 
-use super::pure::{RENEWED, SAME};
+use super::pure::{AGAIN, RENEWED, SAME};
 use crate::frame::Step;
 use crate::machine::Machine;
 use crate::symbolic::alternative::{Alternative, Refine, Then};
 use crate::trap::{PathEnd, Trap};
-use heap::{Birth, Context, Slot, Value, Version};
+use heap::{Birth, Context, ObjectId, Slot, Value, Version};
 use program::MethodId;
 
 /// Whether the calls of a pure method give objects of their own.
@@ -76,16 +79,33 @@ impl Machine {
         if newness == Newness::Older || !renewal.is_possible {
             return Step::int(SAME);
         }
-        let answer = |value: i32| Then::Push { drop: arguments as u8, value: Slot::from(Value::Int(value)) };
-        let mut alternatives = self.ways_to_be_new(result, answer(RENEWED))?;
+        let mut alternatives = self.ways_to_be_new(result, answer(arguments, RENEWED))?;
         if alternatives.is_empty() {
             return Step::int(SAME);
         }
-        alternatives.insert(0, Alternative::plain(Refine::Nothing, answer(SAME)));
+        alternatives.insert(0, Alternative::plain(Refine::Nothing, answer(arguments, SAME)));
+        self.choose_answer(alternatives)
+    }
+
+    fn choose_answer(&mut self, alternatives: Vec<Alternative>) -> Result<Step, Trap> {
         // If one of them is left, its answer is in place of the arguments already.
         self.choose(alternatives)?;
         self.frame_mut().pc += 1;
         Ok(Step::Retry)
+    }
+
+    /// What a call throws that has the arguments of one that was kept, of which there are so many. What the kept call has only found,
+    /// this one finds, too.
+    pub(super) fn recall_exception(&mut self, place: usize, arguments: usize) -> Result<Step, Trap> {
+        let kept = self.kept(place);
+        let (version, outcome) = (kept.version, kept.outcome);
+        let before = self.heap.call_of(version).map_or(0, |call| call.objects);
+        let is_made = |thrown: ObjectId| self.heap.symbolic(thrown).is_none() && thrown.0 >= before;
+        if !self.thrown_by_call(version).is_some_and(is_made) {
+            return Step::int(AGAIN);
+        }
+        let ways = [AGAIN, RENEWED + outcome];
+        self.choose_answer(ways.map(|way| Alternative::plain(Refine::Nothing, answer(arguments, way))).into())
     }
 
     /// The ways in which a result is an object that its call has made.
@@ -112,4 +132,9 @@ impl Machine {
         };
         Ok(ways.iter().filter_map(|way| born(way).map(|refine| Alternative { refine, ..*way })).collect())
     }
+}
+
+/// Goes on with what is known of a call, in place of its arguments, of which there are so many.
+fn answer(arguments: usize, known: i32) -> Then {
+    Then::Push { drop: arguments as u8, value: Slot::from(Value::Int(known)) }
 }
