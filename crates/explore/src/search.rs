@@ -93,6 +93,8 @@ struct ChoicePoint {
     snapshot: Option<Snapshot>,
     /// Where it is in what is known of the beginnings of paths.
     at: Option<Node>,
+    /// Whether a violation waits here for what classes say.
+    has_postponed: bool,
 }
 
 impl<'a> Search<'a> {
@@ -135,6 +137,7 @@ impl<'a> Search<'a> {
             // The path may have ended while it looked at the state before the method.
             self.machine.heap.leave_old();
             let outcome = Outcome::of(self.machine, ended);
+            self.leave_postponed();
             let view = PathView {
                 machine: self.machine,
                 driver: self.driver,
@@ -225,8 +228,9 @@ impl<'a> Search<'a> {
         let found = &mut self.machine.symbolic_state().alternatives;
         let (first, count) = (self.alternatives.len(), found.len() as u32);
         self.alternatives.append(found);
+        let has_postponed = self.machine.has_postponed();
         let snapshot = with_snapshot.then(|| self.machine.save(&mut self.saved));
-        self.points.push(ChoicePoint { first, count, snapshot, at: self.at });
+        self.points.push(ChoicePoint { first, count, snapshot, at: self.at, has_postponed });
     }
 
     /// Takes the alternative that the last choice names.
@@ -274,12 +278,26 @@ impl<'a> Search<'a> {
         }
     }
 
+    /// Of a violation that has waited for what classes say, one way to decide about them is enough, and it has just been told.
+    fn leave_postponed(&mut self) {
+        if !self.machine.has_told_postponed() {
+            return;
+        }
+        let first = self.points.partition_point(|point| !point.has_postponed);
+        for place in first..self.points.len() {
+            let taken = self.choices[self.prefix + place];
+            self.frontier -= self.count_left(&self.points[place], taken);
+            self.points[place].count = taken + 1;
+        }
+    }
+
     /// Gives away the alternatives that are left at the oldest choice point that has any.
     fn share(&mut self) -> Vec<Vec<u32>> {
         let prefix = self.prefix;
         let has_more = |place: &usize| {
             let point = &self.points[*place];
-            point.snapshot.is_some() && self.left(point, self.choices[prefix + place]).next().is_some()
+            // What decides about a violation that waits is tried in order.
+            point.snapshot.is_some() && !point.has_postponed && self.left(point, self.choices[prefix + place]).next().is_some()
         };
         let Some(place) = (0..self.points.len()).find(has_more) else { return Vec::new() };
         let taken = self.choices[prefix + place];

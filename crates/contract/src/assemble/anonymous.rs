@@ -59,14 +59,19 @@ impl Compiler<'_> {
             inner.finds(kept, local);
             inner.next_local += slots(&of);
         }
-        if parsed.result.is_some() {
-            inner.value(&method.body);
+        self.end_body(inner, &method.body, parsed.result.as_ref())
+    }
+
+    /// Ends a method of its own with what its body does or gives.
+    pub(super) fn end_body(&mut self, mut inner: Compiler<'_>, body: &Typed, result: Option<&Type>) -> Assembler {
+        if result.is_some() {
+            inner.value(body);
             inner.op(Op::ReturnValue);
         } else {
-            inner.effect(&method.body);
+            inner.effect(body);
             inner.op(Op::Return);
         }
-        inner.code.limit_stack(size::stack(&method.body));
+        inner.code.limit_stack(size::stack(body));
         self.take_over(inner)
     }
 
@@ -125,7 +130,7 @@ impl Compiler<'_> {
     }
 
     /// A compiler of code that runs elsewhere, which finds nothing of what is around yet.
-    fn inside<'c>(&self, code: Assembler, name: &'c str, catches: bool) -> Compiler<'c>
+    pub(super) fn inside<'c>(&self, code: Assembler, name: &'c str, catches: bool) -> Compiler<'c>
     where
         Self: 'c,
     {

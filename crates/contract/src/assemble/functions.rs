@@ -1,7 +1,7 @@
 //! Functions: an object of a class of its own, whose method calls a static method with the body. What the body names of its
 //! surroundings is kept in fields of the object.
 
-use super::{Compiler, Role, size, slots};
+use super::{Compiler, hold, slots};
 use crate::typing::{BoundId, Node, Typed, TypedFunction, parts};
 use program::{Assembler, MethodDescriptor, Op, SyntheticClass, SyntheticField, SyntheticMethod, Type, access};
 
@@ -73,23 +73,7 @@ impl Compiler<'_> {
         let descriptor = descriptor(kept.iter().map(|(_, of)| of).chain(parameters), function.result.as_ref());
         let parsed =
             MethodDescriptor::parse(&descriptor).expect("the checker refuses functions with too many variables");
-        let mut inner = Compiler {
-            code: Assembler::new(&parsed, false),
-            name,
-            this: 0,
-            arguments: self.arguments.clone(),
-            bound: self.bound.clone(),
-            helpers: Vec::new(),
-            classes: Vec::new(),
-            filled: Vec::new(),
-            reaches: 0,
-            functions: 0,
-            next_local: 0,
-            role: Role::Function,
-            catches: super::hold::catches(&function.body),
-            regions: Vec::new(),
-            ..*self
-        };
+        let mut inner = self.inside(Assembler::new(&parsed, false), name, hold::catches(&function.body));
         for (what, of) in kept {
             let local = inner.next_local;
             match what {
@@ -106,15 +90,7 @@ impl Compiler<'_> {
             inner.bound.insert(*id, inner.next_local);
             inner.next_local += slots(of);
         }
-        if function.result.is_some() {
-            inner.value(&function.body);
-            inner.op(Op::ReturnValue);
-        } else {
-            inner.effect(&function.body);
-            inner.op(Op::Return);
-        }
-        inner.code.limit_stack(size::stack(&function.body));
-        let code = self.take_over(inner);
+        let code = self.end_body(inner, &function.body, function.result.as_ref());
         SyntheticMethod { name: name.to_owned(), descriptor, access: PUBLIC_STATIC, body: code }
     }
 

@@ -25,6 +25,8 @@ const CLAUSES: [(&str, &str, ClauseWord); 5] = [
 /// The clauses of one case.
 pub(super) struct HeardCase {
     clauses: Vec<HeardClause>,
+    /// Whether it is a `@Case`.
+    is_added: bool,
     /// Which of several annotations it is.
     nth: Nth,
 }
@@ -51,7 +53,7 @@ impl HeardCase {
         let count = written.len();
         let mut cases = Vec::new();
         if !plain.is_empty() {
-            cases.push(HeardCase { clauses: plain, nth: Nth::ONLY });
+            cases.push(HeardCase { clauses: plain, is_added: false, nth: Nth::ONLY });
         }
         for (index, case) in written.into_iter().enumerate() {
             let mut clauses = Vec::new();
@@ -59,7 +61,7 @@ impl HeardCase {
                 let texts = case.texts(element).unwrap_or_default();
                 clauses.extend(texts.into_iter().map(|text| HeardClause { word, simple: "Case", text }));
             }
-            cases.push(HeardCase { clauses, nth: Nth { index, count } });
+            cases.push(HeardCase { clauses, is_added: true, nth: Nth { index, count } });
         }
         cases
     }
@@ -74,16 +76,17 @@ impl Listener<'_> {
         let known = self.known_names(method, heard);
         let names = self.names(method, &known);
         self.method_said(method).names.clone_from(&names);
-        let mut cases = Vec::new();
+        let (mut plain, mut added) = (Vec::new(), Vec::new());
         for case in &heard.cases {
             if case.clauses.is_empty() {
                 let speaker = self.nth_annotation(method.into(), "Case", "@Case", &heard.spec, case.nth);
                 let problem = Problem::new(Code::Unfit, speaker.whole().span, "this says nothing: it has no clauses");
                 self.report(&speaker.text, problem.help("write some, as in `@Case(requires = \"n > 0\")`"));
             }
-            cases.extend(self.hear_case(method, heard, case, &known, &names));
+            let found = self.hear_case(method, heard, case, &known, &names);
+            if case.is_added { &mut added } else { &mut plain }.extend(found);
         }
-        self.join_cases(method, cases);
+        self.join_cases(method, plain, added);
     }
 
     fn hear_case(

@@ -158,7 +158,10 @@ impl Listener<'_> {
             made.place = speaker.place(case.span);
             cases.push(made);
         }
-        self.join_cases(method, cases);
+        match contract.also {
+            Some(_) => self.join_cases(method, Vec::new(), cases),
+            None => self.join_cases(method, cases, Vec::new()),
+        }
     }
 
     /// The method that a signature of the source means.

@@ -2,6 +2,10 @@
 //!
 //! A contract is a list of cases, each of which binds where its precondition holds. Two contracts together bind as each case
 //! of the one with each case of the other: where both preconditions hold, what both cases say holds.
+//!
+//! A contract that begins with `also`, and each `@Case`, adds cases instead: the method may be called where their own
+//! preconditions hold, whatever other places require. What another place says without requiring anything was said of all
+//! calls, so it holds in them too.
 
 use super::listener::{Listener, Speaker};
 use crate::agreed::{Assigned, Case, Condition};
@@ -10,9 +14,15 @@ use crate::{Code, Imports, Problem};
 use program::{ClassId, MethodId, Program};
 
 impl Listener<'_> {
-    /// Adds cases that one place gives a method to those that other places have given it.
-    pub fn join_cases(&mut self, method: MethodId, cases: Vec<Case>) {
-        let known = std::mem::take(&mut self.method_said(method).cases);
+    /// Joins the cases that one place gives a method with those of other places, and keeps those that it adds to them.
+    pub fn join_cases(&mut self, method: MethodId, cases: Vec<Case>, added: Vec<Case>) {
+        let said = self.method_said(method);
+        said.places += 1;
+        said.added.extend(added.into_iter().map(|case| (said.places, case)));
+        if let [only] = &cases[..] {
+            said.everywhere.extend(only.requires.is_empty().then(|| (said.places, only.clone())));
+        }
+        let known = std::mem::take(&mut said.cases);
         let joined = if known.is_empty() || cases.is_empty() {
             known.into_iter().chain(cases).collect()
         } else {
@@ -25,6 +35,23 @@ impl Listener<'_> {
             joined
         };
         self.method_said(method).cases = joined;
+    }
+
+    /// Puts the cases that places have added behind those that they have in common, when all places were heard.
+    pub fn add_cases(&mut self) {
+        let methods: Vec<MethodId> = self.said.methods.keys().copied().collect();
+        for method in methods {
+            let said = self.method_said(method);
+            let added = std::mem::take(&mut said.added);
+            // A case that requires nothing binds beside the others as it is, unless it was joined with one that does.
+            let is_narrowed = said.cases.iter().all(|case| !case.requires.is_empty());
+            let everywhere = if is_narrowed { std::mem::take(&mut said.everywhere) } else { Vec::new() };
+            for (place, case) in added {
+                let others = everywhere.iter().filter(|(other, _)| *other != place);
+                let joined = others.fold(case, |case, (_, other)| self.join(method, &case, other));
+                self.method_said(method).cases.push(joined);
+            }
+        }
     }
 
     fn join(&mut self, method: MethodId, left: &Case, right: &Case) -> Case {

@@ -1,7 +1,7 @@
 //! Gathering what was agreed, from wherever it was said: comments in source files, annotations in class files, and the
 //! comments and annotations of spec classes.
 //!
-//! What is said of one declaration in several places is joined: all of it binds. What a method inherits is joined as with
+//! What is said of one declaration in several places is joined: all of it binds, but for the cases that `also` and `@Case` add. What a method inherits is joined as with
 //! JML's `also`: each case binds where its own precondition holds. Where JML leaves a choice:
 //!
 //! - an overriding contract without `also` means the same as with it, and is worth a warning;
@@ -256,6 +256,7 @@ impl Contracts {
         let mut listener = Listener::new(program, class, &files, diagnostics);
         listener.hear_comments();
         listener.hear_annotations();
+        listener.add_cases();
         let said = listener.said;
         (said, files.into())
     }

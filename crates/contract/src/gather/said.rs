@@ -25,6 +25,12 @@ pub(super) struct ClassSaid {
 #[derive(Clone, Debug, Default)]
 pub(super) struct MethodSaid {
     pub cases: Vec<Case>,
+    /// How many places have spoken so far.
+    pub places: usize,
+    /// Cases that stand beside those of all places, until everybody was heard, and the numbers of the places that add them.
+    pub added: Vec<(usize, Case)>,
+    /// What places say wherever the method may be called: their only cases, if these require nothing.
+    pub everywhere: Vec<(usize, Case)>,
     /// Contracts in comments that do not begin with `also`.
     pub without_also: Vec<Place>,
     /// Of each parameter, then of the result; shorter where nothing was said.

@@ -10,7 +10,7 @@ use crate::error::Error;
 use contract::{ClassInvariant, Receiver};
 use interp::Machine;
 use interp::symbolic::{CONDITIONS, CONTRACT};
-use program::{Assembler, ClassId, FieldId, Kind, Label, Method, MethodId, Op, Type, access};
+use program::{Assembler, ClassId, FieldId, Kind, Method, MethodId, Op, Type, access};
 
 pub(super) const INVARIANT: &str = "kukang/contracts/Invariant";
 
@@ -296,9 +296,22 @@ impl Plan<'_> {
     /// is about to be checked, may have relied on. An invariant that throws is told of instead, as if it had been asked
     /// before the method.
     pub(super) fn assume_further(&mut self) -> Result<(), Error> {
+        self.assume_further_if("isKnownToBe")
+    }
+
+    /// What they satisfied by the classes that they have, which the path decides if it has not yet: whatever is about to be
+    /// told of them has to be true of objects that there are.
+    pub(super) fn decide_further(&mut self) -> Result<(), Error> {
+        self.assume_further_if("turnsOutToBe")
+    }
+
+    fn assume_further_if(&mut self, question: &str) -> Result<(), Error> {
         for (local, Further { class, methods, conditions, .. }) in self.further_of_parameters()? {
             let other = self.code.label();
-            self.skip_unless_known_to_be(local, class, other);
+            self.code.op(Op::Load(local));
+            self.code.op(Op::IConst(class.index() as i32));
+            self.code.method(Op::InvokeStatic, CONTRACT, question, "(Ljava/lang/Object;I)Z");
+            self.code.branch(Op::IfEq, other);
             self.assume_in_old(local, &methods, &conditions);
             self.code.bind(other);
             self.code.op(Op::Nop);
@@ -328,13 +341,6 @@ impl Plan<'_> {
             found.extend(further.iter().filter(counts).map(|it| (local, it.clone())));
         }
         Ok(found)
-    }
-
-    fn skip_unless_known_to_be(&mut self, local: u16, class: ClassId, other: Label) {
-        self.code.op(Op::Load(local));
-        self.code.op(Op::IConst(class.index() as i32));
-        self.code.method(Op::InvokeStatic, CONTRACT, "isKnownToBe", "(Ljava/lang/Object;I)Z");
-        self.code.branch(Op::IfEq, other);
     }
 
     fn assume_in_old(&mut self, local: u16, methods: &[Invariant], conditions: &[ClassInvariant]) {

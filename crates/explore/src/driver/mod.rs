@@ -71,12 +71,14 @@ pub(crate) const STATEMENTS: u32 = 1 << 20;
 /// The op of a driver that calls the target, and the local variables that say how the call has ended.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Ends {
+    /// From here on all parameters have been read.
+    given: u32,
     pub call: u32,
     /// One of the numbers below.
     pub progress: u16,
     pub result: Option<u16>,
     pub caught: u16,
-    /// Where the driver goes on after a violation in the target, if it has something to assume first.
+    /// Where the driver goes on after a violation, if it has something to assume first.
     violated: Option<u32>,
 }
 
@@ -86,7 +88,7 @@ impl Ends {
     pub const THREW: i32 = 2;
 
     pub fn aftermath(&self) -> Option<Aftermath> {
-        self.violated.map(|handler| Aftermath { call: self.call, handler })
+        self.violated.map(|handler| Aftermath { given: self.given, handler })
     }
 }
 
@@ -232,6 +234,7 @@ impl Plan<'_> {
             self.code.method(Op::InvokeStatic, CONTRACT, "received", "()V");
         }
         self.load_parameters(Which::Others);
+        self.ends.given = self.code.position();
         if relies_on_invariants {
             self.invariants(Which::Others, When::Before)?;
         }
@@ -291,12 +294,12 @@ impl Plan<'_> {
         Ok(false)
     }
 
-    /// Where control comes after a violation in the method: what the path has found out since may be that it is none.
+    /// Where control comes after a violation: what the classes of the parameters say may be that it is none.
     fn tell_violation(&mut self) -> Result<(), Error> {
         if self.has_further()? {
             self.code.op(Op::Return);
             self.ends.violated = Some(self.code.position());
-            self.assume_further()?;
+            self.decide_further()?;
             self.code.method(Op::InvokeStatic, CONTRACT, "tell", "()V");
         }
         Ok(())

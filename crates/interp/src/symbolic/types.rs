@@ -443,7 +443,7 @@ impl Machine {
         self.choose(alternatives).map(Some)
     }
 
-    fn split(&mut self, types: TypeSetId, class: ClassId) -> heap::Split {
+    pub(super) fn split(&mut self, types: TypeSetId, class: ClassId) -> heap::Split {
         let symbolic = self.symbolic.as_mut().expect("symbols are there");
         symbolic.types.split(&self.program, types, class)
     }

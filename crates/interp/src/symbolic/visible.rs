@@ -6,6 +6,7 @@
 
 use super::alternative::Then;
 use super::natives::place_among;
+use super::postponed::turns_out_to_be;
 use super::outcome::{Gap, Violation, ViolationKind};
 use super::written::Written;
 use crate::frame::{Activation, Native, Step};
@@ -16,13 +17,14 @@ use program::{ClassId, MethodId};
 use std::collections::BTreeSet;
 
 /// The methods of the class of natives that have to do with it.
-pub(crate) const METHODS: [(&str, &str); 11] = [
+pub(crate) const METHODS: [(&str, &str); 12] = [
     ("isVisible", "()Z"),
     ("isAsGiven", "(Ljava/lang/Object;)Z"),
     ("isGiven", "(Ljava/lang/Object;)Z"),
     ("isUntouched", "(Ljava/lang/Object;II)Z"),
     ("isOlder", "(Ljava/lang/Object;)Z"),
     ("isKnownToBe", "(Ljava/lang/Object;I)Z"),
+    ("turnsOutToBe", "(Ljava/lang/Object;I)Z"),
     ("emptyFields", "()I"),
     ("emptyField", "(I)Ljava/lang/Object;"),
     ("filled", "(ZI)V"),
@@ -31,7 +33,8 @@ pub(crate) const METHODS: [(&str, &str); 11] = [
 ];
 
 /// Those of them that take references which are not resolved.
-pub(super) const TAKE_SYMBOLS: [&str; 5] = ["isAsGiven", "isGiven", "isUntouched", "isOlder", "isKnownToBe"];
+pub(super) const TAKE_SYMBOLS: [&str; 6] =
+    ["isAsGiven", "isGiven", "isUntouched", "isOlder", "isKnownToBe", "turnsOutToBe"];
 
 /// Marks methods that are invariants.
 const INVARIANT: &str = "kukang/contracts/Invariant";
@@ -48,6 +51,7 @@ pub(super) fn find(name: &str) -> Option<Native> {
         "isUntouched" => is_untouched,
         "isOlder" => is_older,
         "isKnownToBe" => is_known_to_be,
+        "turnsOutToBe" => turns_out_to_be,
         "emptyFields" => empty_fields,
         "emptyField" => empty_field,
         "filled" => filled,
@@ -199,7 +203,7 @@ impl Machine {
 
     /// Whether an object may be of a class, and all classes that it may have are of one type of the program, whatever its
     /// variable says.
-    fn is_narrowed_to(&self, reference: Value, class: ClassId) -> bool {
+    pub(super) fn is_narrowed_to(&self, reference: Value, class: ClassId) -> bool {
         let classes = self.classes_of(reference);
         let may_be = classes.iter().any(|&exact| self.program.is_subtype(exact, class));
         let Some((&first, others)) = classes.split_first().filter(|_| may_be) else { return false };
