@@ -95,11 +95,11 @@ impl Body<'_, '_> {
         let variables = Variables { result, thrown: None };
         let mut seen: Vec<&Clause> = Vec::new();
         if let Some(clause) = broken.filter(|clause| clause.exception.is_none()) {
-            promised.broken = self.as_condition(clause, variables.clone(), &mut kept).map(|condition| {
-                promised.before.extend(condition.before.iter().cloned());
-                promised.needs_result |= condition.needs_result;
-                condition
-            });
+            promised.broken = self.as_condition(clause, variables.clone(), &mut kept);
+        }
+        if let Some(condition) = &promised.broken {
+            promised.before.extend(condition.before.iter().cloned());
+            promised.needs_result |= condition.needs_result;
         }
         for clause in case.promised().flat_map(|promise| &promise.ensures) {
             if Some(clause) == broken || seen.contains(&clause) {
