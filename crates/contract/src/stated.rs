@@ -1,15 +1,15 @@
 //! Checked conditions as data for whoever writes them in Java again: every name has its meaning, members go by the names of class
 //! files with dots, and nothing refers to a loaded program.
 //!
-//! What Java has no expression for without declaring something first (blocks, functions, patterns, `\reach`) is left out: a
-//! condition with such a part is not stated at all.
+//! What Java has no expression for without declaring something first (blocks, anonymous classes, patterns of records, `\reach`) is left
+//! out: a condition with such a part is not stated at all.
 
 use crate::syntax::{Literal, Quantifier};
 use crate::typing::{
-    Arithmetic, Bound, Constant, Conversion, Domain, End, Invocation, Loop, Member as Named, Node, Relation, Typed,
-    TypedQuantified,
+    Arithmetic, Bound, Constant, Conversion, Domain, End, Invocation, Loop, Member as Named, Node, Relation, Test,
+    Typed, TypedBody, TypedFunction, TypedPattern, TypedQuantified, TypedSwitch,
 };
-use program::{BaseType, Type};
+use program::{BaseType, MethodDescriptor, Type};
 
 /// An expression, and its type without type arguments; that of `null` is `Object`.
 #[derive(Clone, PartialEq, Debug)]
@@ -29,7 +29,7 @@ pub enum What {
     /// A variable of the scope, by its place: a parameter, or behind these the exception of a `signals` clause.
     Argument(usize),
     Result,
-    /// A variable of a quantifier around this, by its number.
+    /// A variable of a quantifier, a pattern, a `switch` or a function, by its number.
     Bound(usize),
     Static(Member),
     Field(Child, Member),
@@ -53,6 +53,10 @@ pub enum What {
     Or(Child, Child),
     Conditional(Child, Child, Child),
     InstanceOf(Child, Type),
+    /// The same, and where it holds a variable is the object.
+    Matches(Child, Type, usize),
+    Switch(Box<Switch>),
+    Function(Box<Function>),
     Concat(Vec<Stated>),
     Old(Child),
     Fresh(Vec<Stated>),
@@ -78,6 +82,27 @@ pub struct Quantified {
     /// What must hold before any variable has a value.
     pub guards: Vec<Stated>,
     pub ranges: Vec<Range>,
+    pub body: Stated,
+}
+
+/// A `switch` expression: the value of the first case that applies, else the last one.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Switch {
+    pub selector: Stated,
+    /// The variable that holds the value of the selector.
+    pub held: usize,
+    /// Whether `null` leads to an exception.
+    pub refuses_null: bool,
+    /// When each value is given, in terms of the variable; then the value.
+    pub cases: Vec<(Stated, Stated)>,
+    pub otherwise: Stated,
+}
+
+/// A lambda expression or method reference; its type is the interface.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Function {
+    /// The variables, and their types where the interface has no type arguments.
+    pub parameters: Vec<(usize, Type)>,
     pub body: Stated,
 }
 
@@ -140,15 +165,15 @@ impl Stated {
             Node::Subtype(left, right) => What::Subtype(child(left)?, child(right)?),
             Node::NonNullElements(array) => What::NonNullElements(child(array)?),
             Node::Quantified(quantified) => What::Quantified(Box::new(stated_of_all(quantified)?)),
+            Node::Matches { operand, pattern } => return matched(Stated::of(operand)?, pattern),
+            Node::Switch(switch) => What::Switch(Box::new(stated_of_switch(switch)?)),
+            Node::Function(function) => What::Function(Box::new(stated_of_function(function)?)),
             Node::NewLengths { .. }
             | Node::New { .. }
             | Node::Anonymous(_)
-            | Node::Function(_)
             | Node::With { .. }
-            | Node::Switch(_)
             | Node::Block(_)
             | Node::Discard { .. }
-            | Node::Matches { .. }
             | Node::ReachHas { .. }
             | Node::ReachSize(_) => return None,
         };
@@ -174,6 +199,7 @@ impl Stated {
             | What::Negate(only)
             | What::Not(only)
             | What::InstanceOf(only, _)
+            | What::Matches(only, ..)
             | What::Old(only)
             | What::TypeOf(only)
             | What::NonNullElements(only) => vec![only],
@@ -184,6 +210,11 @@ impl Stated {
             | What::Or(first, second)
             | What::Subtype(first, second) => vec![first, second],
             What::Conditional(condition, then, otherwise) => vec![condition, then, otherwise],
+            What::Switch(switch) => {
+                let cases = switch.cases.iter().flat_map(|(applies, value)| [applies, value]);
+                [&switch.selector].into_iter().chain(cases).chain([&switch.otherwise]).collect()
+            }
+            What::Function(function) => vec![&function.body],
             What::Call(target, _, arguments) => target.as_deref().into_iter().chain(arguments).collect(),
             What::Array(several) | What::Concat(several) | What::Fresh(several) => several.iter().collect(),
             What::Quantified(quantified) => {
@@ -275,6 +306,77 @@ fn stated_of_all(quantified: &TypedQuantified) -> Option<Quantified> {
         ranges: ranges?,
         body: Stated::of(&quantified.body)?,
     })
+}
+
+/// That something is as a pattern says. Patterns of records have parts that only code can read one by one.
+fn matched(operand: Stated, pattern: &TypedPattern) -> Option<Stated> {
+    let of = Type::Base(BaseType::Boolean);
+    let TypedPattern::Object { of: wanted, asked, variable } = pattern else { return None };
+    let wanted = asked.clone().unwrap_or_else(|| wanted.erased());
+    let what = match variable {
+        Some(variable) => What::Matches(Box::new(operand), wanted, variable.0),
+        None => What::InstanceOf(Box::new(operand), wanted),
+    };
+    Some(Stated { of, what })
+}
+
+fn stated_of_switch(switch: &TypedSwitch) -> Option<Switch> {
+    let boolean = |what: What| Stated { of: Type::Base(BaseType::Boolean), what };
+    let selector = Stated::of(&switch.selector)?;
+    let held = Stated { of: selector.of.clone(), what: What::Bound(switch.held.0) };
+    let value = |place: usize| match &switch.arms.get(place)?.body {
+        TypedBody::Value(value) => Stated::of(value),
+        TypedBody::Throw(_) | TypedBody::Actions(_) => None,
+    };
+    let mut cases = Vec::new();
+    for (place, arm) in switch.arms.iter().enumerate() {
+        if switch.otherwise == Some(place) {
+            continue;
+        }
+        let mut applies: Option<Stated> = None;
+        let is_null = || boolean(What::Compare("==", Box::new(held.clone()), Box::new(null())));
+        let of_null = (switch.of_null == Some(place)).then(|| Some(is_null()));
+        let tests = arm.tests.iter().map(|test| match test {
+            Test::Condition(condition) => Stated::of(condition),
+            Test::Pattern(pattern) => matched(held.clone(), pattern),
+        });
+        for test in of_null.into_iter().chain(tests) {
+            let test = test?;
+            applies = Some(match applies {
+                Some(before) => boolean(What::Or(Box::new(before), Box::new(test))),
+                None => test,
+            });
+        }
+        let guard = match &arm.guard {
+            Some(guard) => Some(Stated::of(guard)?),
+            None => None,
+        };
+        let applies = match (applies?, guard) {
+            (applies, Some(guard)) => boolean(What::And(Box::new(applies), Box::new(guard))),
+            (applies, None) => applies,
+        };
+        cases.push((applies, value(place)?));
+    }
+    // Without a default the last case is the only one that is left: cases are exhaustive.
+    let otherwise = match switch.otherwise {
+        Some(otherwise) => value(otherwise)?,
+        None => cases.pop()?.1,
+    };
+    let refuses_null = switch.of_null.is_none() && !matches!(selector.of, Type::Base(_));
+    Some(Switch { selector, held: switch.held.0, refuses_null, cases, otherwise })
+}
+
+fn null() -> Stated {
+    Stated { of: Type::Class("java/lang/Object".into()), what: What::Literal(Literal::Null) }
+}
+
+/// A function that gives something. Its interface is used without type arguments, so that its variables are what the descriptor says.
+fn stated_of_function(function: &TypedFunction) -> Option<Function> {
+    function.result.as_ref()?;
+    let [_] = &function.interfaces[..] else { return None };
+    let erased = MethodDescriptor::parse(function.descriptors.first()?)?.parameters;
+    let numbers = function.parameters.iter().map(|(variable, _)| variable.0);
+    Some(Function { parameters: numbers.zip(erased).collect(), body: Stated::of(&function.body)? })
 }
 
 /// Narrower variables than `int` are counted as none that a lambda expression has.

@@ -4,7 +4,7 @@
 //! that whoever reads a case needs nothing else to run it.
 
 use crate::name::Name;
-use explore::Clause;
+use explore::{About, Clause, Promise};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -27,7 +27,28 @@ pub struct Case {
     pub new_invariants: Vec<Invariant>,
     /// Invariants as conditions that are to hold after the call.
     pub lasting: Arc<[Clause]>,
+    /// What the cases of the method's contract promise, and the places of those that bind it here.
+    pub promises: Arc<[Promise]>,
+    pub binding: Vec<usize>,
     pub prediction: Prediction,
+}
+
+impl Case {
+    /// What is promised where the call ends.
+    pub fn promised(&self) -> impl Iterator<Item = &Promise> {
+        self.binding.iter().filter_map(|&place| self.promises.get(place))
+    }
+
+    /// Whether the invariant that is broken is one of those that whoever runs the case asks.
+    pub fn asks_broken_invariant(&self) -> bool {
+        let Some((about, invariant)) = &self.prediction.broken_invariant else { return false };
+        let asked = match *about {
+            About::Parameter(place) => self.arguments.get(place).map(|argument| &argument.invariants),
+            About::Result if self.called.kind == CallKind::Constructor => Some(&self.new_invariants),
+            About::Result | About::Call => None,
+        };
+        asked.is_some_and(|asked| asked.contains(invariant))
+    }
 }
 
 /// The method that is called.
@@ -76,6 +97,8 @@ pub struct Prediction {
     pub violation: Option<Box<explore::Violation>>,
     /// The condition that does not hold, if that is what is wrong.
     pub broken: Option<Box<Clause>>,
+    /// The method of Java, and what it was asked of, that is an invariant and does not hold, or throws, if that is what is wrong.
+    pub broken_invariant: Option<(About, Invariant)>,
 }
 
 /// How a call ends.

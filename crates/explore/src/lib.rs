@@ -38,7 +38,7 @@ mod worker;
 pub use branches::{BranchSite, BranchTaken, MethodBranches, MethodPlace};
 pub use config::Config;
 pub use cut::{Cut, CutPath, Cycle};
-pub use driver::{About, Clause, ClauseKind, Driver};
+pub use driver::{About, Clause, ClauseKind, Driver, Promise};
 pub use error::Error;
 pub use face::Face;
 pub use heap::init::Strategy;

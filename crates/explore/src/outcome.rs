@@ -1,5 +1,6 @@
 //! How a path ended.
 
+use crate::driver::Driver;
 use interp::symbolic::{Bound, Violation, ViolationKind};
 use interp::{Ended, Machine, PathEnd, Stop};
 
@@ -20,12 +21,12 @@ pub enum Outcome {
 
 impl Outcome {
     /// What became of a path that is over, for all that its choices allow.
-    pub fn of(machine: &Machine, ended: Ended) -> Outcome {
-        of_all(machine, of_one(machine, ended))
+    pub fn of(machine: &Machine, driver: &Driver, ended: Ended) -> Outcome {
+        of_all(machine, of_one(machine, driver, ended))
     }
 }
 
-fn of_one(machine: &Machine, ended: Ended) -> Outcome {
+fn of_one(machine: &Machine, driver: &Driver, ended: Ended) -> Outcome {
     match ended {
         Ended::Returned(_) => Outcome::Completed,
         Ended::Threw(exception) => {
@@ -48,6 +49,11 @@ fn of_one(machine: &Machine, ended: Ended) -> Outcome {
         },
         Ended::Stopped(stop) => match *stop {
             Stop::Violated(violation) => Outcome::Violated(violation),
+            // No method runs where parameters are made, and where a condition looks at them itself.
+            Stop::Unsupported { what, at } if at == interp::START => {
+                let clause = machine.condition_at_end().map(|number| format!(", in {}", driver.clause(number)));
+                Outcome::Unsupported(format!("{what}{}", clause.unwrap_or_default()))
+            }
             Stop::Unsupported { what, at } => Outcome::Unsupported(format!("{what}, called from {at}")),
             Stop::Unverifiable { what, at } => Outcome::Unsupported(format!("invalid bytecode: {what}, at {at}")),
             Stop::Input(error) => Outcome::Unsupported(error.to_string()),

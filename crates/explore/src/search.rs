@@ -136,7 +136,7 @@ impl<'a> Search<'a> {
             ended = self.run_path(ended)?;
             // The path may have ended while it looked at the state before the method.
             self.machine.heap.leave_old();
-            let outcome = Outcome::of(self.machine, ended);
+            let outcome = Outcome::of(self.machine, self.driver, ended);
             self.leave_postponed();
             let view = PathView {
                 machine: self.machine,

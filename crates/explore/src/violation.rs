@@ -1,6 +1,6 @@
 //! A violated path in words.
 
-use crate::driver::{Clause, Driver};
+use crate::driver::{About, Clause, ClauseKind, Driver};
 use crate::help;
 use crate::message;
 use crate::names;
@@ -8,11 +8,11 @@ use crate::outcome::Outcome;
 use crate::path;
 use crate::picture;
 use crate::report::Violation;
-use crate::search::PathView;
+use crate::search::{MethodEnd, PathView};
 use crate::small::{self, Numbers};
 use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
-use interp::symbolic::{Place, RegionUse, Violation as Found, ViolationKind};
+use interp::symbolic::{Message, Place, RegionUse, Violation as Found, ViolationKind};
 use program::{ClassId, MethodId, Program};
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
@@ -29,11 +29,26 @@ impl PathView<'_> {
     /// The condition of a contract that does not hold.
     pub fn broken_clause(&self) -> Option<&Clause> {
         match self.outcome {
-            Outcome::Violated(Found { kind: ViolationKind::Condition { clause }, .. }) => {
+            Outcome::Violated(Found { kind: ViolationKind::Condition { clause }, .. })
+                if !self.driver.marked.contains_key(clause) =>
+            {
                 Some(self.driver.clause(*clause))
             }
             _ => None,
         }
+    }
+
+    /// The method marked as an invariant that does not hold, or that throws, after the target has ended, and of what it was asked.
+    pub fn broken_invariant(&self) -> Option<(About, MethodId)> {
+        let clause = match self.outcome {
+            Outcome::Violated(Found { kind: ViolationKind::Condition { clause }, .. }) => *clause,
+            Outcome::Violated(Found { kind: ViolationKind::InvariantThrew { .. }, .. }) => {
+                self.machine.condition_at_end()?
+            }
+            _ => return None,
+        };
+        let &method = self.driver.marked.get(&clause)?;
+        Some((self.driver.clause(clause).about, method))
     }
 }
 
@@ -44,10 +59,11 @@ pub fn describe(view: &PathView<'_>, found: &Found) -> Violation {
 
 fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) -> Violation {
     let parameters = &view.driver.parameters;
-    let said = found.kind.message().map(|message| message::printable(&message::text(view.machine, message, numbers)));
-    let (code, message) = words(view.driver, &found.kind, said.as_deref());
-    let pattern = found.kind.message().map(message::pattern);
-    let (_, pattern) = words(view.driver, &found.kind, pattern.as_deref());
+    let thrown = Thrown::of(view, found);
+    let said = thrown.message().map(|message| message::printable(&message::text(view.machine, message, numbers)));
+    let (code, message) = words(view.driver, &found.kind, &thrown, said.as_deref());
+    let pattern = thrown.message().map(message::pattern);
+    let (_, pattern) = words(view.driver, &found.kind, &thrown, pattern.as_deref());
     let (file, line) = place(view, found, code);
     let mut frames = found.trace.clone();
     if frames.is_empty() {
@@ -75,8 +91,9 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
 
 /// What violations of the same kind at the same place have in common: code, message without numbers, place.
 pub fn heading(view: &PathView<'_>, found: &Found) -> (&'static str, String, String) {
-    let (_, pattern) = words(view.driver, &found.kind, found.kind.message().map(message::pattern).as_deref());
-    let (code, _) = words(view.driver, &found.kind, None);
+    let thrown = Thrown::of(view, found);
+    let pattern = thrown.message().map(message::pattern);
+    let (code, pattern) = words(view.driver, &found.kind, &thrown, pattern.as_deref());
     let at = match place(view, found, code) {
         (Some(file), Some(line)) => format!("{}:{line}", name_of(&file)),
         (Some(file), None) => name_of(&file).to_owned(),
@@ -98,6 +115,8 @@ fn place(view: &PathView<'_>, found: &Found, code: &str) -> (Option<String>, Opt
     }
     // A condition is more to the point than where the method begins, or where the JDK throws what it asked for.
     let clause = match &found.kind {
+        // A method that is an invariant is as good as any place in it.
+        ViolationKind::Condition { clause } if view.driver.marked.contains_key(clause) => None,
         ViolationKind::Condition { clause } if found.trace.is_empty() => Some(*clause),
         ViolationKind::ConditionThrew { clause, .. } => Some(*clause),
         _ => None,
@@ -158,7 +177,30 @@ pub fn choices_text(choices: &[u32]) -> String {
     choices.iter().map(u32::to_string).collect::<Vec<_>>().join(".")
 }
 
-fn words(driver: &Driver, kind: &ViolationKind, message: Option<&str>) -> (&'static str, String) {
+/// The exception that a violation is about: the one that it names itself, or the one that a `signals` clause was asked about.
+struct Thrown {
+    class: Option<String>,
+    message: Option<Message>,
+}
+
+impl Thrown {
+    fn of(view: &PathView<'_>, found: &Found) -> Thrown {
+        let is_signals = |clause: u32| view.driver.clause(clause).kind == ClauseKind::Signals;
+        match (&found.kind, view.method_end()) {
+            (ViolationKind::Condition { clause }, MethodEnd::Threw(exception)) if is_signals(*clause) => {
+                let class = names::class_name(view.machine, view.machine.class_of(exception));
+                Thrown { class: Some(class), message: view.machine.violation_by(exception).kind.message().cloned() }
+            }
+            (kind, _) => Thrown { class: None, message: kind.message().cloned() },
+        }
+    }
+
+    fn message(&self) -> Option<&Message> {
+        self.message.as_ref()
+    }
+}
+
+fn words(driver: &Driver, kind: &ViolationKind, thrown: &Thrown, message: Option<&str>) -> (&'static str, String) {
     let with = message.map_or_else(String::new, |message| format!(": {message}"));
     match kind {
         ViolationKind::Exception { class, .. } => ("K001", format!("{class} is thrown and not declared{with}")),
@@ -167,8 +209,10 @@ fn words(driver: &Driver, kind: &ViolationKind, message: Option<&str>) -> (&'sta
         }
         ViolationKind::Assertion { .. } => ("K002", format!("an assertion fails{with}")),
         ViolationKind::Check => ("K003", "a condition given to Kukang.check does not hold".to_owned()),
-        ViolationKind::Invariant => ("K004", "the invariant does not hold after the method".to_owned()),
-        ViolationKind::Condition { clause } => driver.clause(*clause).failure(),
+        ViolationKind::Condition { clause } => {
+            let (code, words) = driver.clause(*clause).failure(thrown.class.as_deref());
+            (code, format!("{words}{with}"))
+        }
         ViolationKind::ConditionThrew { clause, class, .. } => {
             ("K006", format!("{} itself throws {class}{with}", driver.clause(*clause)))
         }

@@ -31,6 +31,9 @@ impl TraceEntry {
     }
 }
 
+/// Where a run is while no method of the program or the JDK is running.
+pub const START: &str = "the start of the program";
+
 impl Machine {
     /// Makes an exception of the machine's own, as if its constructor had run. The classes in question have
     /// constructors that do nothing but pass the message on.
@@ -257,7 +260,7 @@ impl Machine {
 
     /// Where the run is, for messages: `pkg.Class.method(File.java:12)`.
     pub fn location(&self) -> String {
-        self.trace_entries().next().map_or_else(|| "the start of the program".into(), |entry| self.describe(entry))
+        self.trace_entries().next().map_or_else(|| START.into(), |entry| self.describe(entry))
     }
 
     /// Where the user's own code is, below the frames of the JDK that it called.

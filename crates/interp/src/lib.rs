@@ -30,7 +30,7 @@ pub mod symbolic;
 mod target;
 mod trap;
 
-pub use exception::TraceEntry;
+pub use exception::{START, TraceEntry};
 pub use heap::{ObjectId, Value};
 pub use known::INJECTED;
 pub use launch::Launch;

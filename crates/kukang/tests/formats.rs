@@ -322,7 +322,7 @@ fn junit_says_why() {
     assert_eq!(failure.attribute("type"), Some("K004"));
     assert_eq!(
         failure.attribute("message"),
-        Some("K004 SortedList.java:14: the invariant does not hold after the method")
+        Some("K004 SortedList.java:14: the invariant `isSorted()` does not hold after the method")
     );
     let body = failure.text().unwrap_or_default();
     assert!(body.contains("value >= this.head.value") && body.contains("at the end"), "{body}");

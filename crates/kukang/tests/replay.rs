@@ -299,12 +299,15 @@ fn call(class: &str, name: &str) -> Case {
         arguments: Vec::new(),
         new_invariants: Vec::new(),
         lasting: Arc::default(),
+        promises: Arc::default(),
+        binding: Vec::new(),
         prediction: Prediction {
             ends: Ends::Returns(None),
             objects: Vec::new(),
             statics: Vec::new(),
             violation: None,
             broken: None,
+            broken_invariant: None,
         },
     }
 }

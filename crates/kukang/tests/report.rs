@@ -82,7 +82,7 @@ fn pages_say_what_was_found() {
     let violated = page(&folder, "invariant.SortedList.add-int.html");
     for wanted in [
         "Showing all 5 paths. Beside them 4 of 5 that came to no end.",
-        "K004: the invariant does not hold",
+        "K004: the invariant `isSorted()` does not hold",
         "this.head != null",
         "object new",
         "edge changed",

@@ -185,7 +185,6 @@ fn end(outcome: &Outcome) -> String {
             | ViolationKind::Region { .. }
             | ViolationKind::Assignment { .. } => "contract".to_owned(),
             ViolationKind::Check => "check".to_owned(),
-            ViolationKind::Invariant => "invariant".to_owned(),
         },
         Outcome::AssumedAway => "assumed-away".to_owned(),
         Outcome::Infeasible => "infeasible".to_owned(),

@@ -376,10 +376,11 @@ fn reproducers_pass_once_the_code_is_mended() {
     }
 }
 
-/// Conditions that a test can say are what it asserts: what is wrong in another way does not pass.
+/// Conditions that a test can say are what it asserts, and whatever else the contract promises: what ends in a way that it allows passes,
+/// what is wrong in another way does not.
 #[test]
 fn reproducers_assert_what_conditions_say() {
-    for (package, class) in [("kinds", "Kinds"), ("counter", "Counter")] {
+    for (package, class) in [("kinds", "Kinds"), ("counter", "Counter"), ("ends", "Ends")] {
         let written = write_wrong(package, class, " written, which ");
         expect_known(&written[0].sources);
         expect_as_said_everywhere(&format!("mended-{package}"), &written);
@@ -391,6 +392,23 @@ fn reproducers_assert_what_conditions_say() {
         let [_, passed] = run_reproducers(package, "other", &written);
         assert!(passed.is_empty(), "{passed:#?}");
     }
+}
+
+/// Whoever uses a class first decides whether its assert statements are carried out: all tests that may be the first switch them on.
+#[test]
+fn tests_of_whoever_uses_assert_statements_switch_them_on() {
+    let classes = commands::fresh_folder("tests_command/asserts-classes");
+    commands::compile_with(&[], &suites::files(&cases::folder("junit/asserts")), 17, &classes);
+    let folder = commands::fresh_folder("tests_command/asserts");
+    let class_path = suites::class_path(&[classes.as_path()]);
+    let suite = suites::write(jdk::compiler_for(17), class_path, &folder, &["asserts"]);
+    let switches = |class: &str| {
+        let file = folder.join(format!("asserts/{class}KukangTest.java"));
+        let text = fs::read_to_string(file).expect("it was just written");
+        text.contains(&format!("{class}KukangTest.class.getClassLoader().setDefaultAssertionStatus(true);"))
+    };
+    assert_eq!(["Ahead", "Behind", "Alone"].map(switches), [true, true, false]);
+    expect_as_said_everywhere("asserts", &[suite]);
 }
 
 /// Where a test cannot say a condition, it compares all that comes out with what was reported, to the last element.

@@ -70,7 +70,8 @@ class BasketKukangTest {
         assertTrue(basket.isCounted());
     }
 
-    // Fails as long as the code is as it was. K004: the invariant does not hold after the method (Basket.java:35).
+    // Fails as long as the code is as it was. K004: the invariant `isCounted()` does not hold after the method
+    //     (Basket.java:35).
     // Path 1.0.1: basket.first != null && basket.first.rest == null && basket.size == 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
@@ -94,6 +95,9 @@ class BasketKukangTest {
         Basket basket = new Basket();
 
         basket.countOfFirst();
+
+        // What else the contract promises.
+        assertTrue(basket.isCounted());
     }
 
     // Path 1.0.1: basket.first != null && basket.first.rest == null && basket.size == 1
@@ -134,6 +138,9 @@ class BasketKukangTest {
         int result = basket.countOf(null);
 
         assertTrue(result >= 0, "the postcondition `\\result >= 0` does not hold");
+
+        // What else the contract promises.
+        assertTrue(basket.isCounted());
     }
 
     // Path 1.0.1.0.0.1: basket.first != null && basket.first.rest == null && what == null && basket.first.what ==

@@ -119,6 +119,9 @@ class CacheKukangTest {
         KukangHeap.set(cache, "capacity", 1);
 
         cache.put(0, null);
+
+        // What else the contract promises.
+        assertTrue(cache.isLinked());
     }
 
     // Path 1.0.0.0.1.1.1.0: cache.newest != null && cache.newest.newer == null && cache.newest.older == null &&

@@ -5,8 +5,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import org.junit.jupiter.api.Test;
 
@@ -21,30 +21,39 @@ class DoorKukangTest {
     //     never be (Door.java:7).
     // The only path
     @Test
-    void constructor_violatesK015() {
+    void constructor_leavesNullWhereNoneMayBe() {
         Door result = new Door();
 
         assertNotNull(result.next, "mended.Door.next is null when the method ends, which it must never be");
+
+        // What else the contract promises.
+        assertTrue(result.isWellUsed());
     }
 
     // Fails as long as the code is as it was. K014: the method returns although it must throw where `locked` holds
     //     (Door.java:28).
     // Path 1: door.uses >= 0 && door.locked
     @Test
-    void open_violatesK014() {
+    void open_returnsWhereItMustThrow() {
         Door door = new Door();
         KukangHeap.set(door, "locked", true);
         door.next = door;
 
-        assertThrows(Throwable.class, () -> door.open(),
-            "the method returns although it must throw where `locked` holds");
+        try {
+            door.open();
+        } catch (IllegalStateException declared) {
+            // This is allowed.
+            return;
+        }
+
+        fail("the method returns although it must throw where `locked` holds");
     }
 
     // Fails as long as the code is as it was. K008: mended.Door.uses is assigned to, which `assignable locked`
     //     (Door.java:42) does not allow (Door.java:45).
     // Path 1: door.uses >= 0
     @Test
-    void reset_violatesK008() {
+    void reset_assignsWhatItMayNot() {
         Door door = new Door();
         KukangHeap.set(door, "locked", true);
         KukangHeap.set(door, "uses", 1);
@@ -54,13 +63,16 @@ class DoorKukangTest {
 
         // What must not be assigned to is as it was.
         assertEquals(1, KukangHeap.get(door, "uses"));
+
+        // What else the contract promises.
+        assertTrue(door.isWellUsed());
     }
 
     // Fails as long as the code is as it was. K008: an element of an array of int is assigned to, which `assignable
     //     locked` (Door.java:50) does not allow (Door.java:52).
     // Path 1.1.1: door.log != null && door.uses >= 0 && door.log.length != 0
     @Test
-    void write_violatesK008() {
+    void write_assignsWhatItMayNot() {
         int[] log = new int[1];
         Door door = new Door();
         KukangHeap.set(door, "log", log);
@@ -70,38 +82,51 @@ class DoorKukangTest {
 
         // What must not be assigned to is as it was.
         assertEquals(0, log[0]);
+
+        // What else the contract promises.
+        assertTrue(door.isWellUsed());
     }
 
     // Fails as long as the code is as it was. K008: mended.Door.locked is assigned to, which `assignable \nothing`
     //     (Door.java:56) does not allow (Door.java:59).
     // Path 1.0: door.uses >= 0 && turns >= 0
     @Test
-    void turn_violatesK008() {
+    void turn_assignsWhatItMayNot_whenTurnsAtLeast0() {
         Door door = new Door();
         door.next = door;
 
-        door.turn(0);
+        try {
+            door.turn(0);
+        } catch (IllegalArgumentException thrown) {
+            assertTrue(0 < 0);
+        }
 
         // What must not be assigned to is as it was.
         assertEquals(false, KukangHeap.get(door, "locked"));
+
+        // What else the contract promises.
+        assertTrue(door.isWellUsed());
     }
 
     // Fails as long as the code is as it was. K008: mended.Door.locked is assigned to, which `assignable \nothing`
     //     (Door.java:56) does not allow (Door.java:59).
     // Path 1.1: door.uses >= 0 && turns < 0
     @Test
-    void turn_throwsIllegalArgumentException() {
+    void turn_assignsWhatItMayNot_whenTurnsLessThan0() {
         Door door = new Door();
         door.next = door;
 
         try {
             door.turn(-1);
-        } catch (IllegalArgumentException declared) {
-            // This is allowed.
+        } catch (IllegalArgumentException thrown) {
+            assertTrue(-1 < 0);
         }
 
         // What must not be assigned to is as it was.
         assertEquals(false, KukangHeap.get(door, "locked"));
+
+        // What else the contract promises.
+        assertTrue(door.isWellUsed());
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `uses == \old(uses) + 1` does not hold
@@ -117,6 +142,9 @@ class DoorKukangTest {
 
         assertTrue((int) KukangHeap.get(door, "uses") == 2 + 1,
             "the postcondition `uses == \\old(uses) + 1` does not hold");
+
+        // What else the contract promises.
+        assertTrue(door.isWellUsed());
     }
 
     // Path 1.1.1: door.uses >= 0 && door.uses < 1000 && door.uses != 2
@@ -153,6 +181,9 @@ class DoorKukangTest {
         assertTrue(result <= ((Door.Lock) KukangHeap.get(door,
             "lock")).turns && (!(((Door.Lock) KukangHeap.get(door, "lock")).turns > 0) || result > 0),
             "the postcondition `\\result <= lock.turns && (lock.turns > 0 ==> \\result > 0)` does not hold");
+
+        // What else the contract promises.
+        assertTrue(door.isWellUsed());
     }
 
     // Path 1.1.1: door.lock != null && door.uses >= 0 && door.lock.turns >= 1
@@ -189,6 +220,9 @@ class DoorKukangTest {
         boolean result = door.unlock();
 
         assertTrue(result == (null != null), "the postcondition `\\result == (\\old(lock) != null)` does not hold");
+
+        // What else the contract promises.
+        assertTrue(door.isWellUsed());
     }
 
     // Path 1.1: door.lock != null && door.uses >= 0
@@ -217,13 +251,16 @@ class DoorKukangTest {
     // Fails as long as the code is as it was. K012: the result is null, which it must not be (Door.java:88).
     // Path 1.0: door.lock == null && door.uses >= 0
     @Test
-    void lock_violatesK012() {
+    void lock_returnsNullAgainstContract() {
         Door door = new Door();
         door.next = door;
 
         Door.Lock result = door.lock();
 
         assertNotNull(result, "the result is null, which it must not be");
+
+        // What else the contract promises.
+        assertTrue(door.isWellUsed());
     }
 
     // Path 1.1: door.lock != null && door.uses >= 0
@@ -253,13 +290,16 @@ class DoorKukangTest {
     //     never be (Door.java:94).
     // Path 1.0: next == null && door.uses >= 0
     @Test
-    void setNext_violatesK015() {
+    void setNext_leavesNullWhereNoneMayBe() {
         Door door = new Door();
         door.next = door;
 
         door.setNext(null);
 
         assertNotNull(door.next, "mended.Door.next is null when the method ends, which it must never be");
+
+        // What else the contract promises.
+        assertTrue(door.isWellUsed());
     }
 
     // Path 1.1.0: next == door && door.uses >= 0
@@ -278,10 +318,10 @@ class DoorKukangTest {
         assertSame(door, door.next);
 
         assertTrue(door.isWellUsed());
-        assertTrue(door.isWellUsed());
     }
 
-    // Fails as long as the code is as it was. K004: the invariant does not hold after the method (Door.java:99).
+    // Fails as long as the code is as it was. K004: the invariant `isWellUsed()` does not hold after the method
+    //     (Door.java:99).
     // Path 1.0: door.uses >= 0 && door.uses - count < 0
     @Test
     void forget_breaksInvariant() {

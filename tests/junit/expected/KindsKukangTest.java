@@ -102,6 +102,9 @@ class KindsKukangTest {
 
         assertTrue(IntStream.range(0, result.length).allMatch(i -> result[i] == i),
             "the postcondition `(\\forall int i; 0 <= i && i < \\result.length; \\result[i] == i)` does not hold");
+
+        // What else the contract promises.
+        assertTrue(result != null && result.length == 2);
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `\nonnullelements(\result)` does not hold
@@ -311,6 +314,9 @@ class KindsKukangTest {
 
         assertTrue((int) KukangHeap.call(receiver, Kinds.class, "size") == oldSize + 1,
             "the postcondition `size() == \\old(size()) + 1` does not hold");
+
+        // What else the contract promises.
+        assertTrue(0 <= (int) KukangHeap.get(receiver, "size") && (int) KukangHeap.get(receiver, "size") <= 3);
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `size() == \old(size()) + 1` does not hold
@@ -326,6 +332,9 @@ class KindsKukangTest {
 
         assertTrue((int) KukangHeap.call(receiver, Kinds.class, "size") == oldSize + 1,
             "the postcondition `size() == \\old(size()) + 1` does not hold");
+
+        // What else the contract promises.
+        assertTrue(0 <= (int) KukangHeap.get(receiver, "size") && (int) KukangHeap.get(receiver, "size") <= 3);
     }
 
     // Fails as long as the code is as it was. K004: the invariant `0 <= size && size <= 3` does not hold after the
@@ -362,8 +371,8 @@ class KindsKukangTest {
         assertEquals(0, result);
     }
 
-    // Fails as long as the code is as it was. K011: an exception is thrown although `e.code == number && number <
-    //     0` does not hold (Kinds.java:140).
+    // Fails as long as the code is as it was. K011: kinds.Kinds$Refused is thrown although `e.code == number &&
+    //     number < 0` does not hold (Kinds.java:140).
     // Path 1.0: number < 0 && number != -number
     @Test
     void checked_throwsRefused() {
@@ -371,9 +380,7 @@ class KindsKukangTest {
             Kinds.checked(-1);
         } catch (Kinds.Refused thrown) {
             assertTrue(thrown.code == -1 && -1 < 0,
-                "an exception is thrown although `e.code == number && number < 0` does not hold");
-        } catch (Throwable other) {
-            // This is not what the condition is about.
+                "kinds.Kinds$Refused is thrown although `e.code == number && number < 0` does not hold");
         }
     }
 
@@ -396,8 +403,8 @@ class KindsKukangTest {
         assertTrue(0 <= (int) KukangHeap.get(receiver, "size") && (int) KukangHeap.get(receiver, "size") <= 3);
     }
 
-    // Fails as long as the code is as it was. K011: an exception is thrown although `size == \old(size)` does not
-    //     hold (Kinds.java:149).
+    // Fails as long as the code is as it was. K011: java.lang.IllegalStateException is thrown although `size ==
+    //     \old(size)` does not hold: full (Kinds.java:149).
     // Path 1.1.1: receiver.size >= 0 && receiver.size < 4 && receiver.size >= 2
     @Test
     void fill_throwsIllegalStateException() {
@@ -408,16 +415,17 @@ class KindsKukangTest {
             receiver.fill();
         } catch (IllegalStateException thrown) {
             assertTrue((int) KukangHeap.get(receiver, "size") == 2,
-                "an exception is thrown although `size == \\old(size)` does not hold");
-        } catch (Throwable other) {
-            // This is not what the condition is about.
+                "java.lang.IllegalStateException is thrown although `size == \\old(size)` does not hold: full");
         }
+
+        // What else the contract promises.
+        assertTrue(0 <= (int) KukangHeap.get(receiver, "size") && (int) KukangHeap.get(receiver, "size") <= 3);
     }
 
     // Fails as long as the code is as it was. K013: the result is no new object, which it must be (Kinds.java:161).
     // Path 1: node != null
     @Test
-    void taken_violatesK013() {
+    void taken_returnsNoNewObject() {
         Kinds.Node node = new Kinds.Node(0, null);
 
         Kinds.Node result = Kinds.taken(node);
@@ -436,7 +444,7 @@ class KindsKukangTest {
     // Fails as long as the code is as it was. K012: the result is null, which it must not be (Kinds.java:164).
     // Path 1: number == 3
     @Test
-    void never_violatesK012() {
+    void never_returnsNullAgainstContract() {
         String result = Kinds.never(3);
 
         assertNotNull(result, "the result is null, which it must not be");

@@ -73,6 +73,9 @@ class ParcelKukangTest {
         KukangHeap.set(parcel, "steps", 2);
 
         parcel.advance();
+
+        // What else the contract promises.
+        assertTrue(parcel.isValid());
     }
 
     // Path 1.1.0.1: parcel.status == Status.NEW && parcel.weight >= 1 && parcel.steps == 0
@@ -102,6 +105,9 @@ class ParcelKukangTest {
         KukangHeap.set(parcel, "steps", 2);
 
         parcel.lose();
+
+        // What else the contract promises.
+        assertTrue(parcel.isValid());
     }
 
     // Path 1.1.0.1: parcel.status == Status.NEW && parcel.weight >= 1 && parcel.steps == 0

@@ -59,6 +59,9 @@ class TillKukangTest {
         KukangHeap.set(till, "state", Till.State.OPEN);
 
         till.deposit(Long.MAX_VALUE);
+
+        // What else the contract promises.
+        assertTrue(till.isValid());
     }
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalArgumentException is thrown and not declared:
@@ -69,6 +72,9 @@ class TillKukangTest {
         Till till = new Till("");
 
         till.deposit(0L);
+
+        // What else the contract promises.
+        assertTrue(till.isValid());
     }
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalStateException is thrown and not declared: not
@@ -81,6 +87,9 @@ class TillKukangTest {
         KukangHeap.set(till, "state", Till.State.FROZEN);
 
         till.deposit(1L);
+
+        // What else the contract promises.
+        assertTrue(till.isValid());
     }
 
     // Path 1.1.1.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L
@@ -109,6 +118,9 @@ class TillKukangTest {
         KukangHeap.set(till, "state", Till.State.CLOSED);
 
         till.freeze();
+
+        // What else the contract promises.
+        assertTrue(till.isValid());
     }
 
     // Path 1.1.1.0.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L && till.balance == 0L
@@ -136,6 +148,9 @@ class TillKukangTest {
         till.deposit(1L);
 
         till.close();
+
+        // What else the contract promises.
+        assertTrue(till.isValid());
     }
 
     // Path 1.1.1.0.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L && till.balance < amount

@@ -71,7 +71,20 @@ pub fn concrete(view: &PathView<'_>, numbers: Numbers) -> Result<Case, NotConcre
     let new_invariants = invariants(view.machine, &view.driver.new_invariants);
     let choices = explore::choices_text(view.choices);
     let lasting = view.driver.lasting.clone();
-    Ok(Case { called, choices, objects, unread, statics, arguments, new_invariants, lasting, prediction })
+    let (promises, binding) = (view.driver.promises.clone(), view.binding());
+    Ok(Case {
+        called,
+        choices,
+        objects,
+        unread,
+        statics,
+        arguments,
+        new_invariants,
+        lasting,
+        promises,
+        binding,
+        prediction,
+    })
 }
 
 /// Finds out what keeps a path from being concrete whatever its numbers are.
@@ -215,8 +228,12 @@ impl<'a> Builder<'a> {
         self.fill_after()?;
         let violation = view.violation(&self.numbers).map(Box::new);
         let broken = view.broken_clause().cloned().map(Box::new);
+        let broken_invariant = view.broken_invariant().and_then(|(about, method)| {
+            let of_java = invariants(view.machine, &[method]);
+            of_java.into_iter().next().map(|invariant| (about, invariant))
+        });
         let objects = std::mem::take(&mut self.objects);
-        let mut prediction = Prediction { ends, objects, statics, violation, broken };
+        let mut prediction = Prediction { ends, objects, statics, violation, broken, broken_invariant };
         if is_exhausted(&prediction.ends) {
             ends::forget(&mut prediction);
         }

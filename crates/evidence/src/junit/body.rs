@@ -143,6 +143,11 @@ impl<'n, 'a> Body<'n, 'a> {
         name
     }
 
+    /// Gives back the name of a variable that nobody sees any more.
+    pub fn release_name(&mut self, name: &str) {
+        self.taken.remove(name);
+    }
+
     /// Names the objects after the parameters, and what hangs on them after the fields that lead there.
     fn name_objects(&mut self) {
         let case = self.case;

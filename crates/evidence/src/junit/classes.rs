@@ -296,6 +296,13 @@ impl Class {
         self.field("$assertionsDisabled").is_some()
     }
 
+    /// The classes that its code names, arrays among them.
+    pub fn named_classes(&self) -> Vec<String> {
+        let constants = &self.file.constants;
+        let names = (0..constants.len()).filter_map(|index| constants.class_name(u16::try_from(index).ok()?).ok());
+        names.map(|name| name.replace('/', ".")).collect()
+    }
+
     pub fn is_abstract(&self) -> bool {
         self.access & access::ABSTRACT != 0
     }

@@ -2,6 +2,7 @@
 //!
 //! Input: cases, and the class files that say what source code may do. Output: source files, as text.
 
+mod assertions;
 mod body;
 mod build;
 mod call;

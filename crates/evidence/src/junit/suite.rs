@@ -130,8 +130,9 @@ fn write_class(
         needs.assertions_enabled |= own.assertions_enabled;
     }
     let checks = classes.get(class).is_some_and(|class| class.checks);
-    // Paths are those of code whose assert statements are switched on.
-    needs.assertions_enabled |= classes.get(class).is_some_and(|class| class.has_assertions());
+    // Paths are those of code whose assert statements are switched on, and whoever uses a class first decides that for all tests.
+    let made = tests.iter().flat_map(|test| test.case.objects.iter().map(|object| object.class.as_str()));
+    needs.assertions_enabled |= classes.lead_to_assertions(made.chain([class]));
     needs.helper |= checks;
     if needs.helper {
         helpers.insert(package.clone());

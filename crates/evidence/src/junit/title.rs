@@ -205,7 +205,13 @@ fn ending(case: &Case) -> String {
             ("K002", _) => "failsAssertion".to_owned(),
             ("K003", _) => "failsCheck".to_owned(),
             ("K004" | "K005", _) => "breaksInvariant".to_owned(),
+            ("K008", _) => "assignsWhatItMayNot".to_owned(),
             ("K010", _) => "breaksPostcondition".to_owned(),
+            ("K012", _) => "returnsNullAgainstContract".to_owned(),
+            ("K013", _) => "returnsNoNewObject".to_owned(),
+            ("K014", _) => "returnsWhereItMustThrow".to_owned(),
+            ("K015", _) => "leavesNullWhereNoneMayBe".to_owned(),
+            ("K016", _) => "connectsRegions".to_owned(),
             (_, Ends::Throws { class, .. }) => format!("throws{}", simple_name(class)),
             (code, _) => format!("violates{code}"),
         };
@@ -272,6 +278,7 @@ mod tests {
             statics: Vec::new(),
             violation: None,
             broken: None,
+            broken_invariant: None,
         };
         let case = Case {
             called,
@@ -282,6 +289,8 @@ mod tests {
             arguments: Vec::new(),
             new_invariants: Vec::new(),
             lasting: Arc::default(),
+            promises: Arc::default(),
+            binding: Vec::new(),
             prediction,
         };
         let condition: Vec<String> = condition.iter().map(|&line| line.to_owned()).collect();

@@ -24,7 +24,7 @@ pub(super) struct Cases {
 pub(super) struct Planned {
     pub agreed: Option<Case>,
     /// The local variable that says whether the case binds, if there are several.
-    binds: Option<u16>,
+    pub(super) binds: Option<u16>,
     pub requires: Vec<Compiled>,
     pub ensures: Vec<Compiled>,
     pub signals: Vec<(ClassId, Option<Compiled>)>,

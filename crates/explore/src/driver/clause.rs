@@ -60,8 +60,9 @@ impl Clause {
         Clause { kind, text, file, line, stated: None, about: About::Call, exception: None }
     }
 
-    /// The code and the words for a path on which it does not hold.
-    pub fn failure(&self) -> (&'static str, String) {
+    /// The code and the words for a path on which it does not hold; what was thrown, if that is known, is what a `signals` clause was
+    /// asked about.
+    pub fn failure(&self, thrown: Option<&str>) -> (&'static str, String) {
         let Clause { text, .. } = self;
         match &self.kind {
             ClauseKind::Invariant => ("K004", format!("the invariant `{text}` does not hold after the method")),
@@ -69,7 +70,10 @@ impl Clause {
             ClauseKind::Requires => ("K009", format!("the precondition `{text}` does not hold")),
             ClauseKind::RequiresOf(method) => ("K009", format!("the precondition `{text}` of {method} does not hold")),
             ClauseKind::Ensures => ("K010", format!("the postcondition `{text}` does not hold")),
-            ClauseKind::Signals => ("K011", format!("an exception is thrown although `{text}` does not hold")),
+            ClauseKind::Signals => {
+                let thrown = thrown.unwrap_or("an exception");
+                ("K011", format!("{thrown} is thrown although `{text}` does not hold"))
+            }
             ClauseKind::SignalsOnly => ("K001", format!("an exception is thrown that `{text}` does not allow")),
             ClauseKind::Assignable => ("K008", format!("something is assigned to that `{text}` does not allow")),
             ClauseKind::NonNull(name) => ("K009", format!("null is given for {name}, which must not be null")),

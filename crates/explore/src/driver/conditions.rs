@@ -140,6 +140,11 @@ impl Conditions {
         }
     }
 
+    /// A clause by its number.
+    pub fn clause(&self, number: u32) -> Option<&Clause> {
+        self.clauses.get(number.checked_sub(self.first)? as usize)
+    }
+
     /// Gives a number to a clause.
     pub fn add(&mut self, clause: Clause) -> u32 {
         self.clauses.push(clause);

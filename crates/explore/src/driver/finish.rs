@@ -29,6 +29,8 @@ impl Plan<'_> {
             driver_name,
             conditions,
             lasting,
+            promises,
+            marked,
             code,
             assumes_states,
             ends,
@@ -53,9 +55,8 @@ impl Plan<'_> {
             access: access::STATIC,
             body: code,
         };
-        let natives = [("invariant", "(Z)V"), ("thrown", "(Ljava/lang/Throwable;)V")];
-        let natives = natives.map(|(name, descriptor)| SyntheticMethod::modelled(name, descriptor));
-        let methods = [drive].into_iter().chain(natives).collect();
+        let thrown = SyntheticMethod::modelled("thrown", "(Ljava/lang/Throwable;)V");
+        let methods = vec![drive, thrown];
         let super_class = machine.program.loaded("java/lang/Object").expect("it is the first class to be loaded");
         let (name, host) = (driver_name, called.class);
         let made = machine.define(SyntheticClass { name, super_class, interfaces: Vec::new(), fields, methods, host });
@@ -108,6 +109,8 @@ impl Plan<'_> {
             invariants,
             new_invariants,
             lasting: lasting.into(),
+            promises,
+            marked,
             clauses,
             notes_assignments,
             assumes_states,

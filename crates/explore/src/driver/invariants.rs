@@ -238,29 +238,30 @@ impl Plan<'_> {
             self.call_invariant_of_object(local, limit);
             self.code.branch(Op::IfEq, beyond);
         }
-        self.call_invariant_of_object(local, invariant);
-        self.code.method(Op::InvokeStatic, &self.driver_name, "invariant", "(Z)V");
+        let number = self.begin_invariant_of_object(local, invariant);
+        let about = self.about(Some(local));
+        self.conditions.set_about(number, about);
+        self.marked.insert(number, invariant.method);
+        checked(&mut self.code);
         self.code.bind(beyond);
         self.code.op(Op::Nop);
     }
 
-    /// Pushes the answer of an invariant, which must not assign to anything. What it throws goes on as if nobody watched.
+    /// Pushes the answer of an invariant, which must not assign to anything.
     fn call_invariant_of_object(&mut self, local: u16, invariant: &Invariant) {
+        self.begin_invariant_of_object(local, invariant);
+        self.code.method(Op::InvokeStatic, CONTRACT, "end", "()V");
+    }
+
+    /// The same for whoever deals with the answer as with that of a condition. What the invariant throws goes on as if nobody watched:
+    /// it ends the path, which then knows which invariant that was.
+    fn begin_invariant_of_object(&mut self, local: u16, invariant: &Invariant) -> u32 {
         let (file, line) = invariant.place(self.machine);
         let clause = Clause::new(ClauseKind::Invariant, invariant.text(), file, Some(line));
         let number = self.conditions.add(clause);
-        let [start, end, threw, done] = std::array::from_fn(|_| self.code.label());
         begin(&mut self.code, number);
-        self.code.bind(start);
         invariant.push(&mut self.code, local);
-        self.code.bind(end);
-        self.code.branch(Op::Goto, done);
-        self.code.catch_all(start, end, threw);
-        self.code.bind(threw);
-        self.code.method(Op::InvokeStatic, CONTRACT, "end", "()V");
-        self.code.op(Op::AThrow);
-        self.code.bind(done);
-        self.code.method(Op::InvokeStatic, CONTRACT, "end", "()V");
+        number
     }
 
     /// The static invariants of all classes: a method of another class may have relied on them, or will.
@@ -349,12 +350,16 @@ impl Plan<'_> {
         self.code.method(Op::InvokeStatic, CONTRACT, "leaveOld", "()V");
     }
 
+    /// What an object in a local variable is to the call.
+    fn about(&self, receiver: Option<u16>) -> About {
+        let place = self.parameters.iter().position(|parameter| Some(parameter.local) == receiver);
+        if receiver == Some(self.result) { About::Result } else { place.map_or(About::Call, About::Parameter) }
+    }
+
     fn invariant_condition(&mut self, invariant: &ClassInvariant, receiver: Option<u16>, when: When) {
         let compiled = self.conditions.compile(self.machine, ClauseKind::Invariant, &invariant.condition);
         let Some(compiled) = compiled else { return };
-        let place = self.parameters.iter().position(|parameter| Some(parameter.local) == receiver);
-        let about =
-            if receiver == Some(self.result) { About::Result } else { place.map_or(About::Call, About::Parameter) };
+        let about = self.about(receiver);
         self.conditions.set_about(compiled.number, about);
         let arguments = Arguments { receiver, parameters: &[], exception: None, result: None };
         compiled.evaluate(&mut self.code, &arguments, self.threw);

@@ -14,11 +14,13 @@ mod invariants;
 mod limits;
 mod nullness;
 mod parameters;
+mod promise;
 pub(crate) mod stand_in;
 mod world;
 
 pub use clause::{About, Clause, ClauseKind};
 pub(crate) use conditions::Conditions;
+pub use promise::Promise;
 pub(crate) use world::WorldInvariants;
 
 use crate::agreements::Agreements;
@@ -32,6 +34,7 @@ use interp::symbolic::{Aftermath, CONTRACT, DRIVER, Reliance};
 use nullness::push_is_not_null;
 use parameters::{Parameter, Which, parameters};
 use program::{Assembler, ClassId, Label, MethodDescriptor, MethodId, Op, Type};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -50,6 +53,10 @@ pub struct Driver {
     pub new_invariants: Vec<MethodId>,
     /// Invariants as conditions, static ones included, of which it is asked whenever the target ends whether they hold.
     pub lasting: Arc<[Clause]>,
+    /// What the cases of the contract promise.
+    pub promises: Arc<[Promise]>,
+    /// Invariants that are methods and are asked when the target has ended, by the numbers of their clauses.
+    pub marked: BTreeMap<u32, MethodId>,
     /// The conditions that it evaluates, by number.
     pub clauses: Vec<Clause>,
     /// Whether it wants to know what the target assigns to.
@@ -121,6 +128,9 @@ struct Plan<'a> {
     driver_name: String,
     conditions: Conditions,
     lasting: Vec<Clause>,
+    promises: Arc<[Promise]>,
+    /// Invariants that are methods and are asked when the target has ended, by the numbers of their clauses.
+    marked: BTreeMap<u32, MethodId>,
     assumes_states: bool,
     ends: Ends,
     /// Where control goes when a condition throws.
@@ -177,6 +187,8 @@ impl Driver {
             driver_name,
             conditions,
             lasting: Vec::new(),
+            promises: Arc::default(),
+            marked: BTreeMap::new(),
             threw,
             code,
             assumes_states,
@@ -240,6 +252,7 @@ impl Plan<'_> {
         }
         self.assume_not_null();
         let cases = Cases::plan(self);
+        self.promises = Promise::of_all(&cases, self);
         cases.assume_preconditions(self);
         let caught = self.free;
         self.free += 1;

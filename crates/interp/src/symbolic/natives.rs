@@ -26,7 +26,6 @@ pub(crate) fn find(class: &str, name: &str) -> Option<Native> {
         (CONDITIONS, "check") => Some(check),
         (class, name) if open::keeps_results(class, name) => open::find_result(class, name),
         (class, name) if copy::find(class, name).is_some() => copy::find(class, name),
-        (class, "invariant") if is_driver(class) => Some(invariant),
         (class, "thrown") if is_driver(class) => Some(thrown),
         _ => None,
     }
@@ -220,19 +219,6 @@ pub(super) fn check(machine: &mut Machine, arguments: &[Value]) -> Result<Step, 
     }
     machine.choose(vec![Alternative::when(fails, Then::Violate), Alternative::when(holds, Then::Retry)])?;
     Ok(Step::Retry)
-}
-
-/// An invariant after the method.
-fn invariant(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    check(machine, arguments).map_err(|trap| match trap {
-        Trap::Stop(stop) => match *stop {
-            Stop::Violated(Violation { trace, .. }) => {
-                Trap::Stop(Box::new(Stop::Violated(Violation { kind: ViolationKind::Invariant, trace })))
-            }
-            other => Trap::Stop(Box::new(other)),
-        },
-        other => other,
-    })
 }
 
 /// An exception has left the target that it must not throw.

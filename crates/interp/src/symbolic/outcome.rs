@@ -131,9 +131,7 @@ pub enum ViolationKind {
     Assertion { message: Option<Message> },
     /// A failed `Kukang.check`.
     Check,
-    /// An invariant that does not hold when the method ends.
-    Invariant,
-    /// A condition of the contract, by its number, does not hold.
+    /// A condition of the contract or an invariant, by its number, does not hold.
     Condition { clause: u32 },
     /// It threw an exception instead of answering.
     ConditionThrew { clause: u32, class: String, message: Option<Message> },
@@ -167,7 +165,6 @@ impl ViolationKind {
             | ViolationKind::ConditionThrew { message, .. }
             | ViolationKind::InvariantThrew { message, .. } => message.as_ref(),
             ViolationKind::Check
-            | ViolationKind::Invariant
             | ViolationKind::Condition { .. }
             | ViolationKind::NullField { .. }
             | ViolationKind::Region { .. }

@@ -3,6 +3,7 @@
 //!
 //! A condition with a part for which the test has no expression is left to whoever asked.
 
+mod forms;
 mod java;
 mod members;
 mod old;
@@ -39,6 +40,10 @@ pub(in crate::junit) struct Variables {
     pub thrown: Option<Type>,
 }
 
+/// What the conditions of a test have kept before the call.
+#[derive(Default)]
+pub(in crate::junit) struct Kept(Vec<(Stated, Java)>);
+
 /// What `this` is.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum This {
@@ -51,8 +56,10 @@ struct Writer<'w, 'n, 'a> {
     body: &'w mut Body<'n, 'a>,
     this: Option<This>,
     variables: Variables,
-    /// Variables of quantifiers, by their numbers.
+    /// Variables of quantifiers and functions, by their numbers.
     bound: BTreeMap<usize, Java>,
+    /// What variables of patterns and of `switch` stand for, and whether that is evaluated before the call.
+    held: BTreeMap<usize, (Stated, bool)>,
     /// What was kept before the call.
     kept: Vec<(Stated, Java)>,
     before: Vec<String>,
@@ -63,17 +70,29 @@ struct Writer<'w, 'n, 'a> {
 
 impl Body<'_, '_> {
     /// The condition that a clause states after the call.
-    pub(in crate::junit) fn as_condition(&mut self, clause: &Clause, variables: Variables) -> Option<Condition> {
+    pub(in crate::junit) fn as_condition(
+        &mut self,
+        clause: &Clause,
+        variables: Variables,
+        kept: &mut Kept,
+    ) -> Option<Condition> {
         let stated = clause.stated.clone()?;
-        let needs = self.needs.clone();
-        let written = self.write_condition(clause.about, &stated, variables);
+        let (needs, known) = (self.needs.clone(), kept.0.len());
+        let written = self.write_condition(clause.about, &stated, variables, kept);
         if written.is_none() {
             self.needs = needs;
+            kept.0.truncate(known);
         }
         written
     }
 
-    fn write_condition(&mut self, about: About, stated: &Stated, variables: Variables) -> Option<Condition> {
+    fn write_condition(
+        &mut self,
+        about: About,
+        stated: &Stated,
+        variables: Variables,
+        kept: &mut Kept,
+    ) -> Option<Condition> {
         let case = self.case;
         let object = |value: &Value| match *value {
             Value::Object(object) => Some(This::Object(object)),
@@ -94,13 +113,16 @@ impl Body<'_, '_> {
             this,
             variables,
             bound: BTreeMap::new(),
-            kept: Vec::new(),
+            held: BTreeMap::new(),
+            kept: std::mem::take(&mut kept.0),
             before: Vec::new(),
             needs_result: false,
             is_old: false,
         };
-        let text = writer.java(stated)?.text;
-        Some(Condition { before: writer.before, text, needs_result: writer.needs_result })
+        let written = writer.java(stated);
+        let Writer { before, needs_result, kept: known, .. } = writer;
+        kept.0 = known;
+        Some(Condition { before, text: written?.text, needs_result })
     }
 }
 
@@ -119,7 +141,7 @@ impl Writer<'_, '_, '_> {
             What::This => self.this_object()?,
             What::Argument(place) => self.argument(*place, &stated.of)?,
             What::Result => self.result()?,
-            What::Bound(number) => self.bound.get(number)?.clone(),
+            What::Bound(number) => self.variable(*number)?,
             What::Static(member) => self.static_field(member)?,
             What::Field(target, member) => self.field(target, member)?,
             What::Length(array) => {
@@ -151,6 +173,10 @@ impl Writer<'_, '_, '_> {
             }
             What::Arithmetic(operator, left, right) => {
                 let (left, right) = self.operands(left, right, !operator.contains(['<', '>']))?;
+                // What stands in front of a division may know better than javac.
+                if matches!(*operator, "/" | "%") && right.text == "0" {
+                    self.body.needs.suppressed.insert("divzero");
+                }
                 Java::binary(operator, &left, &right, of())
             }
             What::Negate(operand) => self.java(operand)?.negated(),
@@ -164,6 +190,9 @@ impl Writer<'_, '_, '_> {
                 Java::new(format!("{condition} ? {then} : {otherwise}"), of(), Binds::Conditional)
             }
             What::InstanceOf(operand, class) => self.instance_of(operand, class)?,
+            What::Matches(operand, class, variable) => self.matches(operand, class, *variable)?,
+            What::Switch(switch) => self.switch(switch, &stated.of)?,
+            What::Function(function) => self.function(function, &stated.of)?,
             What::Concat(parts) => self.concat(parts)?,
             What::Old(operand) => self.old(operand)?,
             What::Fresh(objects) => self.fresh(objects)?,

@@ -1,15 +1,15 @@
 //! Invariants, asserted after the call: those that are methods of a class, and those that are conditions.
 
-use super::clause::Variables;
+use super::clause::{Kept, Variables};
 use super::object_type;
 use crate::case::{CallKind, Ends, Invariant, Value};
 use crate::junit::body::Body;
 use crate::junit::names::{as_type, is_name};
 use contract::stated::{Stated, What};
-use explore::Clause;
+use explore::{About, Clause};
 
 impl Body<'_, '_> {
-    /// The invariants that are methods of the class.
+    /// The invariants that are methods of the class, but for one that is broken.
     pub fn expect_invariants(&mut self) {
         let case = self.case;
         let mut all: Vec<(usize, &Invariant)> = Vec::new();
@@ -21,18 +21,41 @@ impl Body<'_, '_> {
         if let Ends::Returns(Some(Value::Object(object))) = case.prediction.ends {
             all.extend(case.new_invariants.iter().map(|invariant| (object, invariant)));
         }
-        if !all.is_empty() {
+        let broken = case.prediction.broken_invariant.as_ref().map(|(_, invariant)| invariant);
+        let mut asked: Vec<(usize, &Invariant)> = Vec::new();
+        for (object, invariant) in all {
+            // Two arguments may be one object.
+            let is_asked =
+                asked.contains(&(object, invariant)) || self.is_broken_of(object) && broken == Some(invariant);
+            if !is_asked {
+                asked.push((object, invariant));
+            }
+        }
+        if !asked.is_empty() {
             self.space();
         }
-        for (object, invariant) in all {
+        for (object, invariant) in asked {
             self.expect_invariant(object, invariant);
         }
+    }
+
+    /// Whether an object is the one whose invariant is broken.
+    fn is_broken_of(&self, object: usize) -> bool {
+        let case = self.case;
+        let asked = match (&case.prediction.broken_invariant, &case.prediction.ends) {
+            (Some((About::Parameter(place), _)), _) => case.arguments.get(*place).map(|argument| argument.value),
+            (Some((About::Result, _)), Ends::Returns(result)) => *result,
+            _ => None,
+        };
+        asked == Some(Value::Object(object))
     }
 
     /// The invariants that are conditions, as far as the test can say them.
     pub fn expect_lasting(&mut self) {
         let case = self.case;
-        for clause in case.lasting.iter() {
+        let broken = case.prediction.broken.as_deref();
+        let mut said: Vec<String> = Vec::new();
+        for clause in case.lasting.iter().filter(|clause| Some(*clause) != broken) {
             if !self.is_touched(clause) {
                 continue;
             }
@@ -43,11 +66,15 @@ impl Body<'_, '_> {
             };
             let made = made.filter(|new| self.locals[*new].name == "result");
             let result = made.and_then(|_| as_type(&case.called.class));
-            let Some(condition) = self.as_condition(clause, Variables { result, thrown: None }) else { continue };
-            // Invariants have no word for what was before.
-            if !condition.before.is_empty() {
+            let Some(condition) = self.as_condition(clause, Variables { result, thrown: None }, &mut Kept::default())
+            else {
+                continue;
+            };
+            // Invariants have no word for what was before, and two arguments may be one object.
+            if !condition.before.is_empty() || said.contains(&condition.text) {
                 continue;
             }
+            said.push(condition.text.clone());
             if self.needs.asserts.is_empty() || !self.lines.last().is_some_and(|line| line.starts_with("assertTrue(")) {
                 self.space();
             }
@@ -71,7 +98,7 @@ impl Body<'_, '_> {
         stated.any(&is_touched)
     }
 
-    fn expect_invariant(&mut self, object: usize, invariant: &Invariant) {
+    pub(in crate::junit) fn expect_invariant(&mut self, object: usize, invariant: &Invariant) {
         let Some(class) = self.names.classes.get(&invariant.class) else { return };
         // A spec's invariant is no method of the class itself.
         let Some(method) = class.method(&invariant.name, "()Z") else { return };

@@ -1,7 +1,8 @@
 //! What a test demands where it is known what has to come out: an exception, an object, what was there before.
 
+use super::promised::Asserts;
 use super::{UNSEEN, message_of};
-use crate::case::{Contents, Field, Value};
+use crate::case::{Contents, Ends, Field, Value};
 use crate::junit::JUnit;
 use crate::junit::body::{Body, Written, no_test};
 use crate::junit::expect::{Expected, object_type};
@@ -17,9 +18,10 @@ fn is_named(what: &str, class: &str, name: &str) -> bool {
 
 impl Body<'_, '_> {
     /// A test about an assert statement passes for no reason if the class was initialized without them.
-    pub(in crate::junit) fn expect_assertions_enabled(&mut self) {
+    pub(in crate::junit) fn expect_assertions_enabled(&mut self, violation: &Violation) {
         self.needs.assertions_enabled = true;
-        let class = self.case.called.class.clone();
+        let asserts = violation.frames.first().map(|frame| frame.class.clone());
+        let class = asserts.unwrap_or_else(|| self.case.called.class.clone());
         let facts = self.names.classes.get(&class);
         if facts.is_none_or(|facts| !facts.has_assertions()) {
             return;
@@ -36,9 +38,16 @@ impl Body<'_, '_> {
         self.lines.insert(0, line);
     }
 
-    /// The method must throw, and returns. What it must throw is the contract's affair.
+    /// The method must throw, and returns. Which exceptions the contract allows it says itself, and what holds then.
     pub(in crate::junit) fn demand_exception(&mut self, violation: &Violation) -> Written<()> {
-        let call = self.call()?;
+        let (call, mut promised) = self.promised_call(None)?;
+        if promised.is_any_caught() {
+            self.say_call(&call, &mut promised, Asserts::OnReturn, false);
+            self.space();
+            let (fail, message) = (self.assertion("fail"), message_of(violation));
+            self.say(format!("{fail}({message});"));
+            return Ok(());
+        }
         self.space();
         let throws = self.assertion("assertThrows");
         let (expression, message) = (&call.expression, message_of(violation));
@@ -46,21 +55,24 @@ impl Body<'_, '_> {
             JUnit::Five => format!("{throws}(Throwable.class, () -> {expression}, {message});"),
             JUnit::Four => format!("{throws}({message}, Throwable.class, () -> {expression});"),
         });
-        self.needs.throws.clear();
         Ok(())
     }
 
     /// Asserts that what must not be assigned to is as it was. If it was given the value that it had, nobody sees that.
     pub(in crate::junit) fn keep_frame(&mut self, violation: &Violation) -> Written<()> {
         let what = violation.message.split_once(" is assigned to").map_or("", |(what, _)| what);
-        self.just_call()?;
+        let (call, mut promised) = self.promised_call(None)?;
+        let asserts = promised.asserts(&self.case.prediction.ends);
+        self.say_call(&call, &mut promised, asserts, false);
         let kept = self.assigned_before(what);
         if kept.is_empty() {
             return no_test(UNSEEN);
         }
         self.space();
         self.say("// What must not be assigned to is as it was.");
-        self.expect_all(kept)
+        self.expect_all(kept)?;
+        self.say_promised(&promised);
+        Ok(())
     }
 
     /// What the fields or elements that a frame violation names held before, where they hold something else now.
@@ -104,30 +116,14 @@ impl Body<'_, '_> {
     }
 
     /// Asserts that no field holds null that must not.
-    pub(in crate::junit) fn demand_objects(&mut self, violation: &Violation, result: Option<Value>) -> Written<()> {
-        let what = violation.message.split_once(" is null").map_or("", |(what, _)| what).to_owned();
-        let call = self.call()?;
-        self.space();
+    pub(in crate::junit) fn demand_objects(&mut self, violation: &Violation) -> Written<()> {
         let case = self.case;
-        let made = match (&call.gives, result) {
-            (Some(of), Some(Value::Object(new))) if new >= case.objects.len() => Some((of.clone(), new)),
-            _ => None,
-        };
-        match &made {
-            Some((of, new)) => {
-                let named = self.type_name(of).filter(|_| !call.is_reflective);
-                let is_exact = case
-                    .prediction
-                    .objects
-                    .get(*new)
-                    .is_some_and(|found| of.class_name().replace('/', ".") == *found.class);
-                self.locals[*new].name = "result".to_owned();
-                self.locals[*new].is_typed = named.is_some() && is_exact;
-                let named = named.unwrap_or_else(|| "Object".to_owned());
-                self.say(format!("{named} result = {};", call.expression));
-            }
-            None => self.say(format!("{};", call.expression)),
-        }
+        let what = violation.message.split_once(" is null").map_or("", |(what, _)| what).to_owned();
+        let (call, mut promised) = self.promised_call(None)?;
+        let asserts = promised.asserts(&case.prediction.ends);
+        let is_made =
+            matches!(case.prediction.ends, Ends::Returns(Some(Value::Object(new))) if new >= case.objects.len());
+        self.say_call(&call, &mut promised, asserts, is_made);
         self.space();
         let mut is_seen = false;
         for (object, found) in case.prediction.objects.iter().enumerate() {
@@ -146,6 +142,10 @@ impl Body<'_, '_> {
                 self.say_with_message("assertNotNull", &expression, violation);
             }
         }
-        if is_seen { Ok(()) } else { no_test(UNSEEN) }
+        if !is_seen {
+            return no_test(UNSEEN);
+        }
+        self.say_promised(&promised);
+        Ok(())
     }
 }

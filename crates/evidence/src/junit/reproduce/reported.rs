@@ -2,6 +2,7 @@
 //! they are equal to, constants by what they are, arrays by their elements, new objects by their classes and fields.
 
 use super::UNSEEN;
+use super::promised::Asserts;
 use crate::case::{Contents, Ends, Object, Value};
 use crate::junit::body::{Body, LONGEST_LITERAL, Placed, Written, boxed, no_test};
 use crate::junit::expect::containers::Holds;
@@ -48,20 +49,16 @@ impl Body<'_, '_> {
     pub(super) fn refuse(&mut self, violation: &Violation, result: Option<Value>) -> Written<()> {
         let mut reported = Reported::default();
         let result = result.filter(|value| *value != Value::Any);
-        if matches!(self.case.prediction.ends, Ends::Throws { .. }) {
-            self.just_call()?;
-        } else {
-            let call = self.call()?;
-            self.space();
-            match (&call.gives, result) {
-                (Some(of), Some(value)) => {
-                    let (named, expression) = self.as_variable(&call, of);
-                    let of = if named == "Object" { object_type() } else { of.clone() };
-                    self.say(format!("{named} result = {expression};"));
-                    self.report("result", &of, &value, &mut reported)?;
-                }
-                _ => self.say(format!("{};", call.expression)),
-            }
+        let (call, mut promised) = self.promised_call(None)?;
+        let result = result.filter(|_| call.gives.is_some());
+        let asserts = match self.case.prediction.ends {
+            Ends::Throws { .. } => Asserts::AtAnyEnd,
+            _ => Asserts::OnReturn,
+        };
+        self.say_call(&call, &mut promised, asserts, result.is_some());
+        if let (Some(of), Some(value)) = (&call.gives, result) {
+            let of = if self.type_name(of).is_some() { of.clone() } else { object_type() };
+            self.report("result", &of, &value, &mut reported)?;
         }
         // Once the code is mended, what a condition is about may differ in what does not change yet.
         let is_about_all = matches!(violation.code, "K004" | "K005" | "K010");
@@ -86,6 +83,7 @@ impl Body<'_, '_> {
             self.say(format!("{begin}{condition}{end}"));
         }
         self.say_with_message("assertFalse", "asReported", violation);
+        self.say_promised(&promised);
         Ok(())
     }
 

@@ -271,10 +271,10 @@ fn outcome_of(outcome: &Outcome) -> Option<String> {
             ViolationKind::Exception { class, .. } => format!("exception {class}"),
             ViolationKind::Assertion { .. } => "assertion".to_owned(),
             ViolationKind::Check => "check".to_owned(),
-            ViolationKind::Invariant => "invariant".to_owned(),
+            // The subjects have no other conditions than their invariants.
+            ViolationKind::Condition { .. } => "invariant".to_owned(),
             ViolationKind::InvariantThrew { class, .. } => format!("invariant threw {class}"),
-            ViolationKind::Condition { .. }
-            | ViolationKind::ConditionThrew { .. }
+            ViolationKind::ConditionThrew { .. }
             | ViolationKind::Refused { .. }
             | ViolationKind::ConditionWrites { .. }
             | ViolationKind::NullField { .. }

@@ -21,16 +21,20 @@ impl Writer<'_, '_, '_> {
         }
         let written = match quantifier {
             Quantifier::ForAll | Quantifier::Exists => self.matching(*quantifier, ranges, body),
-            Quantifier::NumberOf | Quantifier::Sum if all.is_none() => self.counted(*quantifier, ranges, body, of),
-            // Of no numbers there is neither a least nor a greatest.
-            _ => None,
+            _ => self.counted(*quantifier, ranges, body, of),
         };
+        let own = self.bound.iter().filter(|(number, _)| !known.contains_key(number));
+        own.for_each(|(_, variable)| self.body.release_name(&variable.text));
         self.bound = known;
         let written = written?;
         Some(match (all, quantifier) {
             (None, _) => written,
             (Some(guards), Quantifier::ForAll) => Java::binary("||", &guards.not(), &written, boolean()),
-            (Some(guards), _) => Java::binary("&&", &guards, &written, boolean()),
+            (Some(guards), Quantifier::Exists) => Java::binary("&&", &guards, &written, boolean()),
+            (Some(guards), _) => {
+                let (guards, none) = (guards.within(Binds::Or), of_none(*quantifier, of)?);
+                Java::new(format!("{guards} ? {} : {none}", written.text), of.clone(), Binds::Conditional)
+            }
         })
     }
 
@@ -43,7 +47,7 @@ impl Writer<'_, '_, '_> {
         Some(Java::new(format!("{stream}.{method}({variable} -> {})", inner.text), boolean(), Binds::Postfix))
     }
 
-    /// How many values satisfy the body, or the sum of what it is for them.
+    /// How many values satisfy the body, or the sum of what it is for them, or the least or greatest of that.
     fn counted(&mut self, quantifier: Quantifier, ranges: &[Range], body: &Stated, of: &Type) -> Option<Java> {
         let [range] = ranges else { return None };
         let (stream, variable) = self.stream(range)?;
@@ -57,7 +61,12 @@ impl Writer<'_, '_, '_> {
                     BaseType::Long => "mapToLong",
                     _ => "mapToInt",
                 };
-                format!("{stream}.{map}({variable} -> {inner}).sum()")
+                let last = match quantifier {
+                    Quantifier::Minimum => format!("min().orElse({})", of_none(quantifier, of)?),
+                    Quantifier::Maximum => format!("max().orElse({})", of_none(quantifier, of)?),
+                    _ => "sum()".to_owned(),
+                };
+                format!("{stream}.{map}({variable} -> {inner}).{last}")
             }
             // Streams add floating point numbers in a way of their own.
             _ => return None,
@@ -86,6 +95,20 @@ impl Writer<'_, '_, '_> {
         }
         Some((text, variable))
     }
+}
+
+/// What a quantifier is of no values.
+fn of_none(quantifier: Quantifier, of: &Type) -> Option<&'static str> {
+    let is_long = *of == Type::Base(BaseType::Long);
+    Some(match (quantifier, is_long) {
+        (Quantifier::Minimum, false) => "Integer.MAX_VALUE",
+        (Quantifier::Minimum, true) => "Long.MAX_VALUE",
+        (Quantifier::Maximum, false) => "Integer.MIN_VALUE",
+        (Quantifier::Maximum, true) => "Long.MIN_VALUE",
+        (Quantifier::NumberOf | Quantifier::Sum, false) => "0",
+        (Quantifier::NumberOf | Quantifier::Sum, true) => "0L",
+        (Quantifier::ForAll | Quantifier::Exists, _) => return None,
+    })
 }
 
 /// The same, where what is asked stands in the body and not in the range.

@@ -1,0 +1,104 @@
+//! Patterns, `switch` expressions and functions in conditions.
+//!
+//! Their variables are written out as what they stand for, so that tests need no newer Java than the class under test.
+
+use super::Writer;
+use super::java::{Binds, Java};
+use crate::case::Value;
+use contract::stated::{Function, Member, Stated, Switch, What};
+use program::Type;
+
+impl Writer<'_, '_, '_> {
+    /// A variable that the condition itself declares.
+    pub(super) fn variable(&mut self, number: usize) -> Option<Java> {
+        match self.held.get(&number).cloned() {
+            // What it stands for may be something else by now.
+            Some((_, is_old)) if is_old != self.is_old => None,
+            Some((held, _)) => self.java(&held),
+            None => self.bound.get(&number).cloned(),
+        }
+    }
+
+    /// `operand instanceof T name`.
+    pub(super) fn matches(&mut self, operand: &Stated, class: &Type, variable: usize) -> Option<Java> {
+        let seen = Stated { of: class.clone(), what: What::Cast(Box::new(operand.clone())) };
+        self.hold(variable, seen)?;
+        self.instance_of(operand, class)
+    }
+
+    /// The first value whose condition holds.
+    pub(super) fn switch(&mut self, switch: &Switch, of: &Type) -> Option<Java> {
+        let Switch { selector, held, refuses_null, cases, otherwise } = switch;
+        self.hold(*held, selector.clone())?;
+        let mut written = Vec::new();
+        for (place, (applies, value)) in cases.iter().enumerate() {
+            let is_first = place == 0 && *refuses_null && !self.is_given(selector);
+            self.hold(*held, if is_first { there(selector) } else { selector.clone() });
+            let applies = self.java(applies)?;
+            self.hold(*held, selector.clone());
+            written.push((applies, self.java(value)?));
+        }
+        let otherwise = self.java(otherwise)?;
+        Some(written.into_iter().rev().fold(otherwise, |otherwise, (applies, value)| {
+            let [applies, value] = [applies, value].map(|part| part.within(Binds::Or));
+            Java::new(format!("{applies} ? {value} : {}", otherwise.text), of.clone(), Binds::Conditional)
+        }))
+    }
+
+    /// A lambda expression of an interface without type arguments.
+    pub(super) fn function(&mut self, function: &Function, of: &Type) -> Option<Java> {
+        let named = self.body.type_name(of)?;
+        let known = self.bound.clone();
+        let mut names = Vec::new();
+        for (number, of) in &function.parameters {
+            let name = self.body.fresh_name("each");
+            self.bound.insert(*number, Java::new(name.clone(), of.clone(), Binds::Postfix));
+            names.push(name);
+        }
+        let body = self.java(&function.body);
+        self.bound = known;
+        names.iter().for_each(|name| self.body.release_name(name));
+        let list = match &names[..] {
+            [one] => one.clone(),
+            several => format!("({})", several.join(", ")),
+        };
+        self.body.needs.suppressed.insert("unchecked");
+        Some(Java::new(format!("({named}) {list} -> {}", body?.text), of.clone(), Binds::Conditional))
+    }
+
+    /// Whether something is an argument that is an object.
+    fn is_given(&self, stated: &Stated) -> bool {
+        matches!(&stated.what, What::Argument(place) if matches!(self.given(*place), Some(Value::Object(_))))
+    }
+
+    /// From here on a variable stands for something, which is evaluated as often as the variable is named. `None`: that might make a
+    /// difference.
+    fn hold(&mut self, variable: usize, value: Stated) -> Option<()> {
+        let is_lasting = |part: &Stated| {
+            !matches!(
+                part.what,
+                What::Call(..)
+                    | What::Array(_)
+                    | What::Boxed(_)
+                    | What::Concat(_)
+                    | What::Function(_)
+                    | What::Switch(_)
+            )
+        };
+        let holds = !value.any(&|part| !is_lasting(part));
+        self.held.insert(variable, (value, self.is_old));
+        holds.then_some(())
+    }
+}
+
+/// The same, and an exception where it is null.
+fn there(value: &Stated) -> Stated {
+    let object = Type::Class("java/lang/Object".into());
+    let method = Member {
+        class: "java.util.Objects".to_owned(),
+        name: "requireNonNull".to_owned(),
+        descriptor: "(Ljava/lang/Object;)Ljava/lang/Object;".to_owned(),
+    };
+    let call = Stated { of: object, what: What::Call(None, method, vec![value.clone()]) };
+    Stated { of: value.of.clone(), what: What::Cast(Box::new(call)) }
+}

@@ -1,0 +1,487 @@
+// Written by Kukang; whoever runs it again for this class replaces the file.
+package ends;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.IOException;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Paths of ends.Ends that Kukang has found; each test takes one of them. */
+class EndsKukangTest {
+    // The only path
+    @Test
+    void constructor() {
+        Ends result = new Ends();
+
+        assertEquals(0, result.sum);
+        assertEquals(0, result.last);
+        assertNull(result.thing);
+
+        assertTrue(result.isLastSmall());
+        assertTrue(result.sum >= 0);
+    }
+
+    // Fails as long as the code is as it was. K010: the postcondition `sum == \old(sum) + number` does not hold
+    //     (Ends.java:46).
+    // Path 1.1.1.1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.sum < 11 && number >= -10 && number <
+    //     201 && receiver.sum != 0
+    @Test
+    void add_breaksPostcondition() {
+        Ends receiver = new Ends();
+        receiver.sum = 1;
+        receiver.last = 1;
+
+        int result;
+        try {
+            result = receiver.add(0);
+        } catch (IllegalArgumentException thrown) {
+            assertTrue((0 < 0 || 0 > 100) && receiver.sum == 1);
+            return;
+        }
+
+        assertTrue(receiver.sum == 1 + 0, "the postcondition `sum == \\old(sum) + number` does not hold");
+
+        // What else the contract promises.
+        assertTrue(result == receiver.sum);
+        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.sum >= 0);
+    }
+
+    // Fails as long as the code is as it was. K004: the invariant `isLastSmall()` does not hold after the method
+    //     (Ends.java:49).
+    // Path 1.1.1.1.1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.sum < 11 && number >= -10 && number
+    //     < 201 && receiver.sum == 0 && number >= 101
+    @Test
+    void add_breaksInvariant_whenNumberAtLeast101() {
+        Ends receiver = new Ends();
+
+        int result;
+        try {
+            result = receiver.add(101);
+        } catch (IllegalArgumentException thrown) {
+            assertTrue((101 < 0 || 101 > 100) && receiver.sum == 0);
+            return;
+        }
+
+        assertTrue(receiver.isLastSmall());
+
+        // What else the contract promises.
+        assertTrue(receiver.sum == 0 + 101);
+        assertTrue(result == receiver.sum);
+        assertTrue(receiver.sum >= 0);
+    }
+
+    // Fails as long as the code is as it was. K004: the invariant `sum >= 0` does not hold after the method
+    //     (Ends.java:34).
+    // Path 1.1.1.1.1.1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.sum < 11 && number >= -10 &&
+    //     number < 201 && receiver.sum == 0 && number < 101 && number < 0
+    @Test
+    void add_breaksInvariant_whenNumberLessThan0() {
+        Ends receiver = new Ends();
+
+        int result;
+        try {
+            result = receiver.add(-1);
+        } catch (IllegalArgumentException thrown) {
+            assertTrue((-1 < 0 || -1 > 100) && receiver.sum == 0);
+            return;
+        }
+
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold after the method");
+
+        // What else the contract promises.
+        assertTrue(receiver.sum == 0 + -1);
+        assertTrue(result == receiver.sum);
+        assertTrue(receiver.isLastSmall());
+    }
+
+    // Path 1.1.1.1.1.1.1.1: receiver.last < 101 && receiver.sum >= 0 && receiver.sum < 11 && number >= -10 &&
+    //     number < 201 && receiver.sum == 0 && number < 101 && number >= 0
+    @Test
+    void add() {
+        Ends receiver = new Ends();
+        receiver.last = 1;
+
+        int result = receiver.add(1);
+
+        assertEquals(1, result);
+        assertEquals(1, receiver.sum);
+
+        // All else is as it was.
+        assertEquals(1, receiver.last);
+        assertNull(receiver.thing);
+
+        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.sum >= 0);
+    }
+
+    // Path 1.1.0: all != null && all.length < 3 && all.length != 0
+    @Test
+    void sizeOf() {
+        int[] all = new int[1];
+
+        int result = Ends.sizeOf(all);
+
+        assertEquals(1, result);
+
+        // Nothing has changed.
+        assertArrayEquals(new int[] {0}, all);
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.UnsupportedOperationException is thrown and not
+    //     declared: nothing there (Ends.java:60).
+    // Path 1.1.1: all != null && all.length < 3 && all.length == 0
+    @Test
+    void sizeOf_throwsUnsupportedOperationException() {
+        int[] all = new int[0];
+
+        int result;
+        try {
+            result = Ends.sizeOf(all);
+        } catch (IllegalStateException declared) {
+            // This is allowed.
+            return;
+        }
+
+        // What else the contract promises.
+        assertTrue(result == all.length);
+    }
+
+    // Fails as long as the code is as it was. K010: the postcondition `\result == 1` does not hold (Ends.java:66).
+    // Path 0: number != 1
+    @Test
+    void read_breaksPostcondition() {
+        int result;
+        try {
+            result = Ends.read(0);
+        } catch (IOException declared) {
+            // This is allowed.
+            return;
+        }
+
+        assertTrue(result == 1, "the postcondition `\\result == 1` does not hold");
+    }
+
+    // Path 1: number == 1
+    @Test
+    void read() throws Exception {
+        int result = Ends.read(1);
+
+        assertEquals(1, result);
+    }
+
+    // Path 0: number != 5
+    @Test
+    void two() {
+        int result = Ends.two(0);
+
+        assertEquals(2, result);
+    }
+
+    // Fails as long as the code is as it was. K011: ends.Ends$Refused is thrown although `number == 3` does not
+    //     hold (Ends.java:73).
+    // Path 1: number == 5
+    @Test
+    void two_throwsRefused() {
+        int result;
+        try {
+            result = Ends.two(5);
+        } catch (Ends.Refused thrown) {
+            assertTrue(5 == 3, "ends.Ends$Refused is thrown although `number == 3` does not hold");
+            assertTrue(5 >= 3);
+            return;
+        } catch (IllegalStateException thrown) {
+            assertTrue(5 >= 3);
+            return;
+        } catch (IllegalArgumentException thrown) {
+            assertTrue(5 == 4);
+            return;
+        }
+
+        // What else the contract promises.
+        assertTrue(result == 2);
+    }
+
+    // Path 0: number >= 0
+    @Test
+    void same() {
+        int result = Ends.same(0);
+
+        assertEquals(0, result);
+    }
+
+    // Fails as long as the code is as it was. K014: the method returns although it must throw where `number < 0`
+    //     holds (Ends.java:84).
+    // Path 1: number < 0
+    @Test
+    void same_returnsWhereItMustThrow() {
+        try {
+            Ends.same(-1);
+        } catch (IllegalArgumentException declared) {
+            // This is allowed.
+            return;
+        }
+
+        fail("the method returns although it must throw where `number < 0` holds");
+    }
+
+    // Fails as long as the code is as it was. K008: ends.Ends.last is assigned to, which `assignable \nothing`
+    //     (Ends.java:95) does not allow (Ends.java:98).
+    // Path 1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.last != 3
+    @Test
+    void seven_assignsWhatItMayNot_whenLastIsNot3() {
+        Ends receiver = new Ends();
+
+        int result = receiver.seven();
+
+        // What must not be assigned to is as it was.
+        assertEquals(0, receiver.last);
+
+        // What else the contract promises.
+        assertTrue(result == 7);
+        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.sum >= 0);
+    }
+
+    // Fails as long as the code is as it was. K008: ends.Ends.last is assigned to, which `assignable \nothing`
+    //     (Ends.java:95) does not allow (Ends.java:98).
+    // Path 1.1.1: receiver.last < 101 && receiver.sum >= 0 && receiver.last == 3
+    @Test
+    void seven_assignsWhatItMayNot_whenLastIs3() {
+        Ends receiver = new Ends();
+        receiver.last = 3;
+
+        int result = receiver.seven();
+
+        // What must not be assigned to is as it was.
+        assertEquals(3, receiver.last);
+
+        // What else the contract promises.
+        assertTrue(result == 7);
+        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.sum >= 0);
+    }
+
+    // Fails as long as the code is as it was. K012: the result is null, which it must not be (Ends.java:104).
+    // The only path
+    @Test
+    void letter_returnsNullAgainstContract() {
+        String result;
+        try {
+            result = Ends.letter(0);
+        } catch (IllegalStateException declared) {
+            // This is allowed.
+            return;
+        }
+
+        assertNotNull(result, "the result is null, which it must not be");
+
+        // What else the contract promises.
+        assertTrue(result.length() == 1);
+    }
+
+    // Fails as long as the code is as it was. K010: the postcondition `\result == (\max int i; 0 <= i && i <
+    //     all.length; all[i]) - (\min int i; 0 <= i && i < all.length; all[i])` does not hold (Ends.java:111).
+    // Path 1.1.0.0: all != null && all.length == 2 && all[0] >= all[1] && all[1] >= all[0]
+    @Test
+    void spread_breaksPostcondition() {
+        int[] all = new int[2];
+
+        int result = Ends.spread(all);
+
+        assertTrue(result == IntStream.range(0,
+            all.length).map(i -> all[i]).max().orElse(Integer.MIN_VALUE) - IntStream.range(0,
+            all.length).map(i -> all[i]).min().orElse(Integer.MAX_VALUE),
+            "the postcondition `\\result == (\\max int i; 0 <= i && i < all.length; all[i]) - (\\min int i; 0 <= i && i < all.length; all[i])` does not hold");
+    }
+
+    // Path 1.1.0.1.1: all != null && all.length == 2 && all[0] >= all[1] && all[1] < all[0] && all[0] - all[1] == 1
+    @Test
+    void spread() {
+        int[] all = {0, -1};
+
+        int result = Ends.spread(all);
+
+        assertEquals(1, result);
+
+        // Nothing has changed.
+        assertArrayEquals(new int[] {0, -1}, all);
+    }
+
+    // Path 1.0: kind == Kind.PLAIN
+    @Test
+    void weight() {
+        int result = Ends.weight(Ends.Kind.PLAIN);
+
+        assertEquals(1, result);
+    }
+
+    // Fails as long as the code is as it was. K010: the postcondition `\result == switch (kind) { case PLAIN -> 1;
+    //     case FANCY -> 2; }` does not hold (Ends.java:118).
+    // Path 1.1: kind == Kind.FANCY
+    @Test
+    void weight_breaksPostcondition() {
+        int result = Ends.weight(Ends.Kind.FANCY);
+
+        assertTrue(result == (Ends.Kind.FANCY == Ends.Kind.PLAIN ? 1 : 2),
+            "the postcondition `\\result == switch (kind) { case PLAIN -> 1; case FANCY -> 2; }` does not hold");
+    }
+
+    // Fails as long as the code is as it was. K010: the postcondition `\result == (thing instanceof Ends other &&
+    //     other.last == 3)` does not hold (Ends.java:124).
+    // Path 1.1.0.0.0: receiver.thing == receiver && receiver.last < 101 && receiver.sum >= 0 && receiver.last != 3
+    @Test
+    @SuppressWarnings("cast")
+    void isThree_breaksPostcondition() {
+        Ends receiver = new Ends();
+        receiver.thing = receiver;
+
+        boolean result = receiver.isThree();
+
+        assertTrue(result == (receiver.thing instanceof Ends && ((Ends) receiver.thing).last == 3),
+            "the postcondition `\\result == (thing instanceof Ends other && other.last == 3)` does not hold");
+
+        // What else the contract promises.
+        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.sum >= 0);
+    }
+
+    // Path 1.1.0.0.1: receiver.thing == receiver && receiver.last < 101 && receiver.sum >= 0 && receiver.last == 3
+    @Test
+    void isThree_returnsTrue() {
+        Ends receiver = new Ends();
+        receiver.last = 3;
+        receiver.thing = receiver;
+
+        boolean result = receiver.isThree();
+
+        assertTrue(result);
+
+        // Nothing has changed.
+        assertEquals(0, receiver.sum);
+        assertEquals(3, receiver.last);
+        assertSame(receiver, receiver.thing);
+
+        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.sum >= 0);
+    }
+
+    // Path 1.1.0: all != null && all.length == 2 && limit >= all[0]
+    @Test
+    void areAbove_returnsFalse() {
+        int[] all = new int[2];
+
+        boolean result = Ends.areAbove(all, 0);
+
+        assertFalse(result);
+
+        // Nothing has changed.
+        assertArrayEquals(new int[] {0, 0}, all);
+    }
+
+    // Fails as long as the code is as it was. K010: the postcondition `\result == holdsOfAll(all, each -> each >
+    //     limit)` does not hold (Ends.java:131).
+    // Path 1.1.1.0: all != null && all.length == 2 && limit < all[0] && limit >= all[1]
+    @Test
+    @SuppressWarnings("unchecked")
+    void areAbove_breaksPostcondition() {
+        int[] all = {1, 0};
+
+        boolean result = Ends.areAbove(all, 0);
+
+        assertTrue(result == (boolean) KukangHeap.call(null, Ends.class, "holdsOfAll", all,
+            (IntPredicate) each -> each > 0),
+            "the postcondition `\\result == holdsOfAll(all, each -> each > limit)` does not hold");
+    }
+
+    // Path 1.1.1.1: all != null && all.length == 2 && limit < all[0] && limit < all[1]
+    @Test
+    void areAbove_returnsTrue() {
+        int[] all = {1, 1};
+
+        boolean result = Ends.areAbove(all, 0);
+
+        assertTrue(result);
+
+        // Nothing has changed.
+        assertArrayEquals(new int[] {1, 1}, all);
+    }
+
+    // Path 0: meter == null
+    @Test
+    void lower() {
+        assertDoesNotThrow(() -> Ends.lower(null));
+    }
+
+    // Fails as long as the code is as it was. K004: the invariant `isRight()` does not hold after the method
+    //     (Ends.java:142).
+    // Path 1.1.0.1: meter.getClass() == ends.Ends.Gauge.class && meter.low >= 0 && meter.high >= meter.low
+    @Test
+    void lower_breaksInvariant() {
+        Ends.Gauge meter = new Ends.Gauge();
+
+        Ends.lower(meter);
+
+        assertEquals(true, KukangHeap.call(meter, Ends.Gauge.class, "isRight"));
+
+        // What else the contract promises.
+        assertEquals(true, KukangHeap.call(meter, Ends.Meter.class, "isRight"));
+    }
+
+    // Fails as long as the code is as it was. K004: the invariant `isRight()` does not hold after the method
+    //     (Ends.java:148).
+    // The only path
+    @Test
+    void gauge_breaksInvariant() {
+        Ends.Gauge result = Ends.gauge();
+
+        assertEquals(true, KukangHeap.call(result, Ends.Gauge.class, "isRight"));
+    }
+
+    // Path 0.0: left == null && right == null
+    @Test
+    void join_leftIsNull() {
+        assertDoesNotThrow(() -> Ends.join(null, null));
+    }
+
+    // Path 1.1.1.0: left != null && right == null && left.last < 101 && left.sum >= 0
+    @Test
+    void join_leftIsNotNull() {
+        Ends left = new Ends();
+
+        Ends.join(left, null);
+
+        // Nothing has changed.
+        assertEquals(0, left.sum);
+        assertEquals(0, left.last);
+        assertNull(left.thing);
+
+        assertTrue(left.isLastSmall());
+        assertTrue(left.sum >= 0);
+    }
+
+    // Fails as long as the code is as it was. K004: the invariant `isLastSmall()` does not hold after the method
+    //     (Ends.java:155).
+    // Path 1.1.1.1.0: left != null && right == left && left.last < 101 && left.sum >= 0
+    @Test
+    void join_breaksInvariant() {
+        Ends left = new Ends();
+
+        Ends.join(left, left);
+
+        assertTrue(left.isLastSmall());
+
+        // What else the contract promises.
+        assertTrue(left.sum >= 0);
+    }
+}
