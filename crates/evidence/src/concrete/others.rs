@@ -21,9 +21,12 @@ enum Way {
     Each(i64),
     /// The first this, each further one so much more.
     Rising(i64, i64),
+    /// These in turn.
+    Listed([i64; 3]),
 }
 
-const WAYS: [Way; 10] = [
+/// With the orders of three numbers among them.
+const WAYS: [Way; 14] = [
     Way::Shifted(1),
     Way::Each(1),
     Way::Rising(1, 1),
@@ -31,6 +34,10 @@ const WAYS: [Way; 10] = [
     Way::Each(10),
     Way::Rising(10, 10),
     Way::Rising(100, -10),
+    Way::Listed([30, 10, 20]),
+    Way::Listed([20, 10, 30]),
+    Way::Listed([10, 30, 20]),
+    Way::Listed([20, 30, 10]),
     Way::Shifted(100),
     Way::Rising(10, 100),
     Way::Shifted(1000),
@@ -90,6 +97,7 @@ impl Attempt<'_> {
             Way::Shifted(by) => before.saturating_add(by),
             Way::Each(value) => value,
             Way::Rising(first, step) => first + step * order as i64,
+            Way::Listed(values) => values[order % values.len()],
         };
         for (order, &unknown) in self.unknowns.iter().enumerate() {
             tried[unknown] = self.within(unknown, wanted(order, numbers[unknown].0), numbers[unknown]);
