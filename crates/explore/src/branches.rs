@@ -7,7 +7,7 @@ use crate::search::PathView;
 use crate::session::Session;
 use crate::target::{self, Target};
 use interp::Machine;
-use program::{Code, MethodId, Op, Switch};
+use program::{ClassId, Code, MethodId, Op, Switch};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -47,9 +47,20 @@ pub struct MethodBranches {
 }
 
 impl PathView<'_> {
+    /// Of the [branches](PathView::branches) those in the program's own classes; all of them if the target is a method of the JDK's.
+    pub fn branches_of_program(&self) -> Vec<BranchTaken> {
+        let target = self.machine.program.method(self.driver.target).class;
+        let is_of_jdk = |class: ClassId| self.machine.program.class(class).module.is_some();
+        self.branches_of(|class| is_of_jdk(target) || !is_of_jdk(class))
+    }
+
     /// The branches that the path took in the target's call, each once; none unless
     /// [`Config::notes_branches`](crate::Config) says so. Code that no class file holds is left out.
     pub fn branches(&self) -> Vec<BranchTaken> {
+        self.branches_of(|_| true)
+    }
+
+    fn branches_of(&self, counts: impl Fn(ClassId) -> bool) -> Vec<BranchTaken> {
         let mut taken = self.machine.branches().to_vec();
         taken.sort_unstable();
         let mut place: Option<(MethodId, MethodPlace)> = None;
@@ -62,7 +73,7 @@ impl PathView<'_> {
                 continue;
             };
             let of = self.machine.program.method(branch.method);
-            if self.machine.program.is_synthetic(of) {
+            if self.machine.program.is_synthetic(of) || !counts(of.class) {
                 continue;
             }
             let method = match &place {

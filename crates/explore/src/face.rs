@@ -2,12 +2,13 @@
 //! in place of the fields that they happen to be made of.
 //!
 //! Only what is known through and through has a face: a collection whose size is not known, or of which not as many entries
-//! were seen as it has, shows its fields. An element that nobody has looked at is one of the list all the same, an unknown one.
+//! were seen as it has, shows its fields. An element that nobody has looked at is one of the list all the same, an unknown one. Of a long
+//! collection the beginning is shown, and how much follows.
 
 mod collections;
 pub(crate) mod told;
 
-use crate::picture::{HeapPicture, PicturedObject, SHOWN_ELEMENTS, Shown};
+use crate::picture::{HeapPicture, KNOWN_ELEMENTS, PicturedObject, SHOWN_ELEMENTS, Shown, is_table};
 
 /// What an object is to those who use it.
 #[derive(Clone, Debug, PartialEq)]
@@ -87,9 +88,31 @@ impl HeapPicture {
     pub(crate) fn give_faces(&mut self) {
         for place in 0..self.objects.len() {
             if self.objects[place].face.is_none() {
-                self.objects[place].face = face(self, &self.objects[place]);
+                let mut face = face(self, &self.objects[place]);
+                self.objects[place].left_out += face.as_mut().map_or(0, cut);
+                self.objects[place].face = face;
             }
         }
+        // What tables hold has been looked through by now.
+        for table in self.objects.iter_mut().filter(|object| is_table(object)) {
+            if let Some((_, elements)) = &mut table.array {
+                elements.retain(|index, _| *index < SHOWN_ELEMENTS as i64);
+            }
+        }
+    }
+}
+
+/// Leaves out what is too much to be shown; says how much that is.
+fn cut(face: &mut Face) -> usize {
+    fn cut_off<T>(list: &mut Vec<T>) -> usize {
+        let count = list.len().saturating_sub(SHOWN_ELEMENTS);
+        list.truncate(SHOWN_ELEMENTS);
+        count
+    }
+    match face {
+        Face::Elements(elements) => cut_off(elements),
+        Face::Entries(entries) => cut_off(entries),
+        Face::Text(_) | Face::Boxed(_) | Face::View(_) => 0,
     }
 }
 
@@ -106,7 +129,8 @@ fn face(heap: &HeapPicture, object: &PicturedObject) -> Option<Face> {
         }
         class if BOXES.contains(&class) => {
             let value = look.field("value")?;
-            (!matches!(value, Shown::Object(_) | Shown::Anything)).then(|| Face::Boxed(value.clone()))
+            (!matches!(value, Shown::Object(_) | Shown::Anything | Shown::MaybeAnother { .. }))
+                .then(|| Face::Boxed(value.clone()))
         }
         class if class.starts_with("java.util.") => collections::face(look),
         _ => None,
@@ -141,9 +165,9 @@ impl<'a> Look<'a> {
         self.object(name)?.object.array.as_ref()
     }
 
-    /// A number of elements, if they are few enough to be shown.
+    /// A number of elements, if they are few enough to be counted.
     fn size(self, name: &str) -> Option<usize> {
-        number(self.field(name)?).filter(|&size| size <= SHOWN_ELEMENTS)
+        number(self.field(name)?).filter(|&size| size <= KNOWN_ELEMENTS)
     }
 }
 

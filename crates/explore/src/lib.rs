@@ -51,7 +51,7 @@ pub use picture::evaluate;
 pub use picture::{HeapPicture, PicturedObject, Plane, Shown};
 pub use report::{EndedEarly, Guarantee, KEPT_VIOLATIONS, PathCounts, Queries, Report, Verdict, Violation};
 pub use search::{MethodEnd, PathView};
-pub use session::{Monitor, Replayed, Session, Source};
+pub use session::{Monitor, Precondition, Replayed, Session, Source};
 pub use small::{Numbers, model as readable_numbers};
 pub use step::Decision;
 pub use target::Target;

@@ -30,6 +30,8 @@ pub struct PicturedObject {
     pub fields: Vec<(String, Shown)>,
     /// For arrays: the length, and the elements that are known by their index.
     pub array: Option<(Shown, BTreeMap<i64, Shown>)>,
+    /// How many further elements or entries are known and not shown, since they are too many.
+    pub left_out: usize,
     /// What the object is to its users, if it is one of the JDK's that have better words for it than their fields.
     pub face: Option<Face>,
 }
@@ -52,6 +54,10 @@ pub enum Shown {
     Anything,
     /// A reference that is not null; which object it is, nobody asked.
     NotNull,
+    /// One of these two where nobody looked before either, and to which something was assigned: it may be another than it was.
+    MaybeAnother {
+        is_not_null: bool,
+    },
 }
 
 impl Shown {
@@ -63,7 +69,8 @@ impl Shown {
             Shown::Float(number) => number.to_string().len(),
             Shown::Double(number) => number.to_string().len(),
             Shown::Boolean(_) | Shown::Char(_) => 1,
-            Shown::Null | Shown::Object(_) | Shown::Constant(..) | Shown::Anything | Shown::NotNull => 0,
+            Shown::Null | Shown::Object(_) | Shown::Constant(..) => 0,
+            Shown::Anything | Shown::NotNull | Shown::MaybeAnother { .. } => 0,
         }
     }
 }
@@ -117,7 +124,9 @@ fn picture(
         let shown = painter.show(machine.heap.initial(input.object, *slot), input.class, *slot);
         picture.roots.push((name.clone(), shown));
     }
-    for (slot, name) in statics_read(machine) {
+    let read = statics_read(machine);
+    let assigned = if plane == Plane::Current { statics_assigned(machine, &read) } else { Vec::new() };
+    for (slot, name) in read.into_iter().chain(assigned) {
         let value = match plane {
             Plane::Initial => painter.initial_static(slot),
             Plane::Current => machine.heap.static_slot(slot),
@@ -149,6 +158,29 @@ fn statics_read(machine: &Machine) -> Vec<(program::StaticSlot, String)> {
     found.sort_by(|left, right| left.1.cmp(&right.1));
     found.dedup();
     found
+}
+
+/// Static fields of the program's own classes that the path has assigned to without having read them before.
+fn statics_assigned(machine: &Machine, read: &[(program::StaticSlot, String)]) -> Vec<(program::StaticSlot, String)> {
+    let is_own = |slot: program::StaticSlot| {
+        let field = machine.field_of_static(slot).map(|id| machine.program.field(id));
+        field.is_some_and(|field| {
+            field.access & program::access::FINAL == 0 && machine.program.class(field.class).module.is_none()
+        })
+    };
+    let is_new = |slot: &program::StaticSlot| {
+        !read.iter().any(|(known, _)| known == slot) && !machine.heap.static_slot(*slot).is_unread() && is_own(*slot)
+    };
+    let touched = machine.heap.statics_touched().into_iter().filter(is_new);
+    let mut found: Vec<(program::StaticSlot, String)> =
+        touched.map(|slot| (slot, static_name(machine, slot))).collect();
+    found.sort_by(|left, right| left.1.cmp(&right.1));
+    found
+}
+
+/// Whether an array is the table of a hash map, which may be much longer than the map has entries.
+pub(crate) fn is_table(object: &PicturedObject) -> bool {
+    object.class == "java.util.HashMap$Node[]"
 }
 
 /// A number under a model.
@@ -236,6 +268,18 @@ impl<'a> Painter<'a> {
         }
     }
 
+    /// What is shown of a value, given what was there before: where neither is known, that they may differ.
+    fn compared(&self, shown: Shown, value: Slot, before: Option<Slot>) -> Shown {
+        let heap = &self.machine.heap;
+        let is_same = |before: Slot| heap.resolved(before.value()) == heap.resolved(value.value());
+        match (before, &shown) {
+            (Some(before), Shown::Anything | Shown::NotNull) if self.plane == Plane::Current && !is_same(before) => {
+                Shown::MaybeAnother { is_not_null: shown == Shown::NotNull }
+            }
+            _ => shown,
+        }
+    }
+
     /// What the box of a symbol holds, where that tells a number from a character or a truth value.
     fn boxed_kind(&self, symbol: heap::SymbolId) -> Option<program::Kind> {
         use program::{BaseType, Kind};
@@ -284,8 +328,11 @@ impl<'a> Painter<'a> {
                     // What a call may have changed is news, also where nobody has looked since.
                     let is_shown = !value.is_unread() || value.forgotten_by().is_some() && was_known;
                     if let (true, Some(Some(name))) = (is_shown, names.get(slot)) {
+                        let before = symbolic.as_ref().and_then(|row| row.initial.get(slot).copied());
                         let shown = self.show(value, class, slot as u16);
-                        pictured.fields.push((name.clone(), shown));
+                        // Where nobody has looked before, no field was shown.
+                        let before = before.filter(|before| was_known && !before.is_unread());
+                        pictured.fields.push((name.clone(), self.compared(shown, value, before)));
                     }
                 }
             }
@@ -296,7 +343,8 @@ impl<'a> Painter<'a> {
                     let value = if self.plane == Plane::Initial { touched.initial } else { touched.current };
                     if let (Shown::Int(index), false) = (self.show_of_kind(touched.index, None), value.is_unread()) {
                         let shown = self.show_of_kind(value, Some(array.holds));
-                        elements.insert(i64::from(index), shown);
+                        let before = Some(touched.initial).filter(|_| pictured.is_input);
+                        elements.insert(i64::from(index), self.compared(shown, value, before));
                     }
                 }
                 pictured.array = Some((length, elements));
@@ -307,12 +355,14 @@ impl<'a> Painter<'a> {
                 let holds = machine.array_kind(object);
                 let length = body.length().unwrap_or(0);
                 let mut elements = BTreeMap::new();
-                for index in 0..length.min(SHOWN_ELEMENTS) {
+                let most = if is_table(&pictured) { KNOWN_ELEMENTS } else { SHOWN_ELEMENTS };
+                for index in 0..length.min(most) {
                     if let Some(value) = body.element(index) {
                         elements.insert(index as i64, self.show_of_kind(value.into(), holds));
                     }
                 }
                 pictured.array = Some((Shown::Int(length as i32), elements));
+                pictured.left_out = length.saturating_sub(SHOWN_ELEMENTS);
             }
         }
         pictured.face = told::face(machine, self.numbers, (object, &pictured), &self.order);
@@ -330,3 +380,5 @@ fn place_in(list: &mut Vec<ObjectId>, object: ObjectId) -> usize {
 
 /// Elements of an array that a picture shows.
 pub(crate) const SHOWN_ELEMENTS: usize = 64;
+/// Of larger collections nobody counts what is in them.
+pub(crate) const KNOWN_ELEMENTS: usize = 4096;

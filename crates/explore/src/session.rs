@@ -1,8 +1,10 @@
 //! A session: one set of classes, one configuration, any number of targets.
 
+mod precondition;
 mod replay;
 mod start;
 
+pub use precondition::Precondition;
 pub use replay::Replayed;
 
 use crate::agreements::Agreements;

@@ -97,8 +97,8 @@ class BranchKukangTest {
     //     (Branch.java:14).
     // Path 1.1.1.1.0.1.1.1.0.1.1: all != null && all.elementData.getClass() == java.lang.Object[].class &&
     //     (all.elementData[0].getClass() == java.lang.Object.class || all.elementData[0].getClass() ==
-    //     yard.Desk.class || all.elementData[0].getClass() == yard.Guest.class || all.elementData[0].getClass() ==
-    //     yard.Guest.Builder.class || ...) && all.size >= 0 && all.elementData.length >= all.size &&
+    //     yard.Desk.class || all.elementData[0].getClass() == yard.Fund.class || all.elementData[0].getClass() ==
+    //     yard.Fund.Ticket.class || ...) && all.size >= 0 && all.elementData.length >= all.size &&
     //     all.elementData.length < 65537 && all.size != 0 && all.elementData.length != 0
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})

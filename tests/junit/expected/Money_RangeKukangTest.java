@@ -12,7 +12,7 @@ class Money_RangeKukangTest {
     // Path 0: number < range.low
     @Test
     void holds_returnsFalse() {
-        Object range = KukangHeap.create(KukangHeap.type("shop.Money$Range"), "(int, int)", 1, 1);
+        Object range = KukangHeap.create(KukangHeap.type("shop.Money$Range"), "(int, int)", 1, 2);
 
         boolean result = (boolean) KukangHeap.call(range, KukangHeap.type("shop.Money$Range"), "holds", 0);
 

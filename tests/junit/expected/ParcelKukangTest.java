@@ -99,10 +99,9 @@ class ParcelKukangTest {
     // Path 1.1.2.1: parcel.status == Status.SENT && parcel.weight >= 1 && parcel.steps == 2
     @Test
     void lose_throwsIllegalStateException() {
-        Parcel parcel = KukangHeap.allocate(Parcel.class);
-        KukangHeap.set(parcel, "status", Parcel.Status.SENT);
-        KukangHeap.set(parcel, "weight", 1);
-        KukangHeap.set(parcel, "steps", 2);
+        Parcel parcel = new Parcel(1);
+        parcel.advance();
+        parcel.advance();
 
         parcel.lose();
 

@@ -49,43 +49,60 @@ class ResultsKukangTest {
     // Path 0.0: first < 1 && second < 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void list_secondLessThan1() {
+    void list_firstLessThan1AndSecondLessThan1() {
         List result = Results.list(0, 0);
 
         assertEquals(List.of(), result);
     }
 
-    // Path 1.1: first >= 1 && second >= 1
+    // Path 0.1: first < 1 && second >= 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void list_secondAtLeast1() {
-        List result = Results.list(1, 1);
+        List result = Results.list(0, 1);
 
-        assertEquals(Arrays.asList(1, null), result);
+        assertEquals(Collections.singletonList(null), result);
+    }
+
+    // Path 1.0: first >= 1 && second < 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void list_firstAtLeast1() {
+        List result = Results.list(1, 0);
+
+        assertEquals(List.of(1), result);
     }
 
     // Path 0.0: given == null && id < 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void items_idLessThan1() {
+    void items_givenIsNullAndIdLessThan1() {
         List result = Results.items(null, 0);
 
         assertEquals(List.of(), result);
     }
 
-    // Path 1.1: given != null && id >= 1
+    // Path 0.1: given == null && id >= 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void items_idAtLeast1() {
-        Results.Item given = new Results.Item(0);
+        List result = Results.items(null, 1);
 
-        List result = Results.items(given, 1);
-
-        assertEquals(2, result.size());
-        assertSame(given, result.get(0));
-        Results.Item item = (Results.Item) result.get(1);
+        assertEquals(1, result.size());
+        Results.Item item = (Results.Item) result.get(0);
         assertEquals(Results.Item.class, item.getClass());
         assertEquals(1, item.id);
+    }
+
+    // Path 1.0: given != null && id < 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void items_givenIsNotNull() {
+        Results.Item given = new Results.Item(0);
+
+        List result = Results.items(given, 0);
+
+        assertEquals(List.of(given), result);
 
         // Nothing has changed.
         assertEquals(0, given.id);
@@ -348,28 +365,10 @@ class ResultsKukangTest {
     // Path 0.0: number >= 1 && number != 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void heap_numberIsNot1() {
+    void heap() {
         PriorityQueue result = Results.heap(2);
 
         assertEquals(List.of(1, 2), new ArrayList<>(result));
-    }
-
-    // Path 0.1: number >= 1 && number == 1
-    @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    void heap_numberIs1() {
-        PriorityQueue result = Results.heap(1);
-
-        assertEquals(List.of(1, 1), new ArrayList<>(result));
-    }
-
-    // Path 1: number < 1
-    @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    void heap_numberLessThan1() {
-        PriorityQueue result = Results.heap(0);
-
-        assertEquals(List.of(0, 1), new ArrayList<>(result));
     }
 
     // Path 0: !isFull
@@ -454,19 +453,8 @@ class ResultsKukangTest {
     // Path 1.0.1: all != null && all.elementData != null && all.size == 0
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void extend_path2() {
+    void extend_allSizeIs0() {
         ArrayList all = new ArrayList();
-
-        Results.extend(all, 0);
-
-        assertEquals(List.of(0), all);
-    }
-
-    // Path 1.1.0.1: all != null && all.elementData != null && all.size == 0
-    @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    void extend_path3() {
-        ArrayList all = new ArrayList(0);
 
         Results.extend(all, 0);
 
@@ -484,32 +472,6 @@ class ResultsKukangTest {
 
         // Nothing has changed.
         assertEquals(Arrays.asList(null, null), all);
-    }
-
-    // Path 1.1.1.1.0.1.1.1.1.0: ... && all.elementData.getClass() == java.lang.Object[].class && all.size >= 0 &&
-    //     all.elementData.length >= all.size && all.elementData.length < 65537 && all.size < 2 &&
-    //     all.elementData.length != all.size && all.size < all.elementData.length && all.elementData.length != 0
-    @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    void extend_allIsNotNullAndAllSizeLessThan2() {
-        ArrayList all = new ArrayList(1);
-
-        Results.extend(all, 0);
-
-        assertEquals(List.of(0), all);
-    }
-
-    // Path 1.1.1.1.0.1.1.1.1.1.0: ... && all.size < 2 && all.elementData.length == all.size &&
-    //     all.elementData.length != 0 && all.size + 1 >= 0 && all.size + 1 >= 1 && all.size < all.size + 1 &&
-    //     all.size != 0 && all.size + 1 >= 2
-    @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    void extend_allSizeIsNot0() {
-        ArrayList all = new ArrayList(Arrays.asList((Object) null));
-
-        Results.extend(all, 0);
-
-        assertEquals(Arrays.asList(null, 0), all);
     }
 
     // Path 0: map == null
@@ -574,12 +536,29 @@ class ResultsKukangTest {
         assertEquals(Map.of(), map);
     }
 
+    // Path 1.0.1.1.0.1.0.0.1.0: ... && map.root != null && map.root.key != null && map.root.parent == null &&
+    //     map.root.left == null && map.root.right == null && map.root.color && map.size == 1 && map.root.key.value
+    //     < 4
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void first_returns2() {
+        TreeMap map = new TreeMap();
+        map.put(Integer.valueOf(0), null);
+
+        int result = Results.first(map);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        assertEquals(Collections.singletonMap(0, null), map);
+    }
+
     // Path 1.0.1.1.0.1.0.0.1.1: ... && map.root != null && map.root.key != null && map.root.parent == null &&
     //     map.root.left == null && map.root.right == null && map.root.color && map.size == 1 && map.root.key.value
     //     >= 4
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void first_mapSizeIs1() {
+    void first_returns1() {
         TreeMap map = new TreeMap();
         map.put(Integer.valueOf(4), null);
 
@@ -589,29 +568,6 @@ class ResultsKukangTest {
 
         // Nothing has changed.
         assertEquals(Collections.singletonMap(4, null), map);
-    }
-
-    // Path 1.0.1.1.0.1.1.1.1.1.1.0.0.0.0.1.0: ... && map.root.right == null && map.root.color &&
-    //     rank(map.root.left.key) < rank(map.root.key) && !map.root.left.color && map.size == 2 &&
-    //     rank(map.root.left.key) == map.root.left.key.value && map.root.left.key.value < 4 && rank(map.root.key)
-    //     == map.root.key.value
-    @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    void first_mapSizeIs2() {
-        TreeMap map = new TreeMap();
-        map.put(Integer.valueOf(1), null);
-        map.put(Integer.valueOf(0), null);
-
-        int result = Results.first(map);
-
-        assertEquals(2, result);
-
-        // Nothing has changed.
-        Map<Object, Object> entries = new HashMap<>();
-        entries.put(0, null);
-        entries.put(1, null);
-        assertEquals(entries, map);
-        assertEquals(List.of(0, 1), new ArrayList<>(map.keySet()));
     }
 
     // Path 0: value == null

@@ -82,9 +82,8 @@ class TillKukangTest {
     // Path 1.1.1.1.0: till.owner != null && till.state == State.FROZEN && till.balance >= 0L && amount >= 1L
     @Test
     void deposit_throwsIllegalStateException() {
-        Till till = KukangHeap.allocate(Till.class);
-        KukangHeap.set(till, "owner", "");
-        KukangHeap.set(till, "state", Till.State.FROZEN);
+        Till till = new Till("");
+        till.freeze();
 
         till.deposit(1L);
 
@@ -113,9 +112,8 @@ class TillKukangTest {
     // Path 1.1.1.2.1: till.owner != null && till.state == State.CLOSED && till.balance >= 0L && till.balance == 0L
     @Test
     void freeze_throwsIllegalStateException() {
-        Till till = KukangHeap.allocate(Till.class);
-        KukangHeap.set(till, "owner", "");
-        KukangHeap.set(till, "state", Till.State.CLOSED);
+        Till till = new Till("");
+        till.close();
 
         till.freeze();
 

@@ -8,6 +8,7 @@ mod classes;
 mod ends;
 mod input;
 mod orders;
+mod others;
 mod reason;
 mod statics;
 mod telling;
@@ -41,6 +42,21 @@ pub fn concrete(view: &PathView<'_>, numbers: Numbers) -> Result<Case, NotConcre
     if is_for_people {
         telling::tell(view.machine, &mut numbers);
     }
+    with_numbers(view, numbers, is_for_people)
+}
+
+/// Further runs of a path for people, by other numbers, where those who make its objects may refuse the first ones.
+pub fn other_runs(view: &PathView<'_>) -> Vec<Case> {
+    if !others::may_be_refused(view) {
+        return Vec::new();
+    }
+    let Ok(mut numbers) = satisfying(view.machine, Numbers::Least) else { return Vec::new() };
+    telling::tell(view.machine, &mut numbers);
+    let others = others::others(view.machine, &numbers).into_iter();
+    others.filter_map(|numbers| with_numbers(view, numbers, true).ok()).collect()
+}
+
+fn with_numbers(view: &PathView<'_>, numbers: Vec<term::Value>, is_for_people: bool) -> Result<Case, NotConcrete> {
     let mut builder = Builder::new(view.machine, numbers)?;
     if is_for_people {
         builder.stored = telling::stored_references(view.machine);

@@ -221,6 +221,8 @@ impl Builder {
             Shown::Anything if owner.is_none() => return Cell::Text("anything".to_owned()),
             Shown::Anything => "?",
             Shown::NotNull => "not null",
+            Shown::MaybeAnother { is_not_null: false } => "? (maybe another)",
+            Shown::MaybeAnother { is_not_null: true } => "not null (maybe another)",
             plain => return Cell::Text(inline::plain(plain)),
         };
         let id = self.node(Key::Cloud(owner, name.to_owned(), words), NodeKind::Cloud);

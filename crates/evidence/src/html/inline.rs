@@ -42,6 +42,8 @@ pub fn plain(value: &Shown) -> String {
         Shown::Constant(class, name) => format!("{}.{name}", super::graph::simple_name(class)),
         Shown::Anything => "?".to_owned(),
         Shown::NotNull => "not null".to_owned(),
+        Shown::MaybeAnother { is_not_null: false } => "? (maybe another)".to_owned(),
+        Shown::MaybeAnother { is_not_null: true } => "not null (maybe another)".to_owned(),
         Shown::Object(_) => "an object".to_owned(),
     }
 }

@@ -40,6 +40,7 @@ fn heap(objects: &[(u8, Vec<u8>)], roots: &[u8]) -> HeapPicture {
                 ["left", "right", "next", "parent", "data"].map(String::from).into_iter().zip(values.clone()).collect()
             },
             array: is_array.then(|| (Shown::Int(fields.len() as i32), (0..).zip(values).collect())),
+            left_out: 0,
             face: None,
         }
     };

@@ -11,6 +11,7 @@ use crate::case::{Case, Contents, Object, Value};
 use program::Type;
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// Why a case is no test.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -43,7 +44,7 @@ pub struct Body<'n, 'a> {
     pub(super) unfilled: Vec<Unfilled>,
     /// What collections are made of, which nobody looks at.
     pub inner: BTreeSet<usize>,
-    pub(super) suspects: Option<Suspects>,
+    pub(super) suspects: Option<Rc<Suspects>>,
     /// What new collections hold, as far as somebody has asked.
     pub(super) told: RefCell<BTreeMap<usize, Option<Container>>>,
     taken: BTreeSet<String>,
@@ -91,7 +92,12 @@ pub const DEPRECATED: [&str; 2] = ["deprecation", "removal"];
 const RESERVED: [&str; 6] = ["result", "thrown", "before", "asReported", "declared", "expected"];
 
 impl<'n, 'a> Body<'n, 'a> {
-    pub fn new(names: &'n mut Names<'a>, junit: JUnit, case: &'n Case) -> Body<'n, 'a> {
+    pub(super) fn new(
+        names: &'n mut Names<'a>,
+        junit: JUnit,
+        case: &'n Case,
+        suspects: Option<Rc<Suspects>>,
+    ) -> Body<'n, 'a> {
         let count = case.objects.len().max(case.prediction.objects.len());
         // Where full names of the case's classes begin.
         let classes = case.objects.iter().chain(&case.prediction.objects).map(|object| object.class.as_str());
@@ -110,14 +116,12 @@ impl<'n, 'a> Body<'n, 'a> {
             untold: BTreeSet::new(),
             unfilled: Vec::new(),
             inner: BTreeSet::new(),
-            suspects: None,
+            suspects,
             told: RefCell::default(),
             taken,
         };
         let told = (0..case.objects.len()).filter_map(|object| body.told_container(object));
         body.inner = told.flat_map(|(old, new)| old.inner.into_iter().chain(new.inner)).collect();
-        let is_violation = case.prediction.violation.is_some();
-        body.suspects = is_violation.then(|| Suspects::of(body.names.classes, &case.called));
         body.name_objects();
         body
     }

@@ -3,10 +3,12 @@
 //! What an object refers to is made first, then the object by the call that does most of the work, then what is left is
 //! assigned.
 
+pub(super) mod agreed;
 pub(super) mod arguments;
 pub(super) mod builder;
 pub(super) mod calls;
 pub(super) mod construct;
+pub(super) mod content;
 pub(super) mod feeds;
 pub(super) mod fill;
 pub(super) mod known;
@@ -19,7 +21,7 @@ pub(super) mod suspects;
 use super::body::{Body, Placed, Written, boxed, is_kept, no_test};
 use super::classes::Class;
 use super::expect::arrays::MOST_ELEMENTS;
-use super::expect::members::{Readable, sets};
+use super::expect::members::Readable;
 use super::literal::{is_default, literal, text};
 use super::names::{as_type, is_name};
 use crate::case::{Contents, Field, Object, Value};
@@ -321,8 +323,10 @@ impl Body<'_, '_> {
                 return Ok(());
             }
         }
-        if let Some(setter) = self.accessor(object, found, |effect, method| sets(effect, method, field)) {
-            self.say(format!("{name}.{setter}({value});"));
+        if let Some((class, place)) = self.plain_setter(found, field).filter(|_| self.locals[object].is_typed) {
+            let setter = &class.methods[place];
+            self.note_method(&class, setter);
+            self.say(format!("{name}.{}({value});", setter.name));
             return Ok(());
         }
         let at = self.by_helper(object, found, field);

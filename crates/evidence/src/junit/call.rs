@@ -26,25 +26,50 @@ impl Body<'_, '_> {
         let Some(method) = class.method(&called.name, &called.descriptor) else {
             return no_test(format!("{} has no {}{}", called.class, called.name, called.descriptor));
         };
+        let (home, seen_method) = self.named_home(&class, method);
+        let method_of_home = &home.methods[seen_method];
         let gives = match called.kind {
             CallKind::Constructor => Some(Type::Class(class.name.replace('.', "/").into())),
             _ => method.types.result.clone(),
         };
-        let is_open = self.names.classes.is_accessible(&class, method.access, &self.names.package)
+        let is_open = self.names.classes.is_accessible(&home, method_of_home.access, &self.names.package)
             && method.access & access::SYNTHETIC == 0
             && (is_name(&method.name) || method.name == "<init>")
             && method.types.parameters.iter().all(|of| self.names.of_type(of).is_some())
             && gives.as_ref().is_none_or(|of| self.names.of_type(of).is_some());
-        let is_direct = is_open && self.is_inferred(&class, method) && self.is_reached(&class, method)?;
-        let expression = if is_direct { self.direct(&class, method)? } else { self.reflective(&class, method)? };
+        let is_direct = is_open && self.is_inferred(&home, method_of_home) && self.is_reached(&class, &home, method)?;
+        let expression = if is_direct { self.direct(&home, method_of_home)? } else { self.reflective(&class, method)? };
         if is_direct {
-            self.note_method(&class, method);
+            self.note_method(&home, method_of_home);
         }
         Ok(Call { expression, gives, is_reflective: !is_direct })
     }
 
-    /// Whether a call on the receiver comes to this very method, and not to one that overrides it.
-    fn is_reached(&mut self, class: &Rc<Class>, method: &Method) -> Written<bool> {
+    /// The class by which a call names a method, and its place there: that of the method, or of one that it overrides if the class has no
+    /// name, as the body of an enum constant has none.
+    fn named_home(&self, class: &Rc<Class>, method: &Method) -> (Rc<Class>, usize) {
+        let (classes, package) = (self.names.classes, &self.names.package);
+        let place = |home: &Rc<Class>| {
+            let is_it = |other: &Method| other.name == method.name && other.descriptor == method.descriptor;
+            let place = home.methods.iter().position(is_it)?;
+            Some((Rc::clone(home), place))
+        };
+        let own = place(class).expect("the class has its method");
+        let is_closed = access::PRIVATE | access::STATIC;
+        if self.case.called.kind != CallKind::Instance
+            || method.access & is_closed != 0
+            || classes.is_nameable(&class.name, package)
+        {
+            return own;
+        }
+        let above = classes.lineage(&class.name).into_iter().skip(1);
+        let named = above.filter(|home| classes.is_nameable(&home.name, package)).find_map(|home| place(&home));
+        named.filter(|(home, place)| home.methods[*place].access & is_closed == 0).unwrap_or(own)
+    }
+
+    /// Whether a call on the receiver, by a name that another class may have given, comes to this very method, and not to one that
+    /// overrides it.
+    fn is_reached(&mut self, class: &Rc<Class>, home: &Rc<Class>, method: &Method) -> Written<bool> {
         if self.case.called.kind == CallKind::Constructor {
             let is_plain = !class.is_abstract() && !class.is_enum();
             let has_outer = match self.case.arguments.first().map(|argument| argument.value) {
@@ -57,8 +82,8 @@ impl Body<'_, '_> {
         let Some(seen) = self.seen_as(receiver)? else { return Ok(false) };
         let found = &self.case.objects[receiver];
         // A constant may have type arguments that what it is given does not have.
-        let is_open = !class.is_generic || !matches!(found.contents, Contents::Constant { .. });
-        if !is_open || !self.names.classes.is_subtype(&seen, &class.name) {
+        let is_open = !home.is_generic || !matches!(found.contents, Contents::Constant { .. });
+        if !is_open || !self.names.classes.is_subtype(&seen, &home.name) {
             return Ok(false);
         }
         let lineage = self.names.classes.lineage(&found.class);

@@ -1,6 +1,7 @@
 //! What the writer of tests has to know of classes: how source code names them, who may use their members, and what their
 //! constructors, setters and getters do. Read from class files, so that nothing has to be linked or initialized.
 
+use super::build::agreed::{Ask, Preconditions};
 use super::build::calls;
 use super::effects::{self, Effect};
 use super::names::{OF_LANG, is_class_name};
@@ -18,6 +19,7 @@ pub struct Classes {
     known: RefCell<BTreeMap<String, Option<Rc<Class>>>>,
     /// What methods assign to, as far as somebody has asked, by the class, the name and the descriptor.
     assigned: RefCell<BTreeMap<(String, String, String), Rc<calls::Names>>>,
+    pub(super) preconditions: Preconditions,
 }
 
 /// A class, by its binary name with dots (`pkg.Outer$Inner`).
@@ -72,8 +74,9 @@ pub struct Method {
 }
 
 impl Classes {
-    pub fn new(class_path: ClassPath, jdk: Jdk) -> Classes {
-        Classes { class_path, jdk, known: RefCell::default(), assigned: RefCell::default() }
+    pub fn new(class_path: ClassPath, jdk: Jdk, ask: Ask) -> Classes {
+        let preconditions = Preconditions::new(ask);
+        Classes { class_path, jdk, known: RefCell::default(), assigned: RefCell::default(), preconditions }
     }
 
     /// A class by its binary name with dots; `None` for what no class file holds, arrays among them.

@@ -22,9 +22,12 @@ mod trial;
 mod values;
 
 pub use body::NoTest;
+pub use build::agreed::Ask;
+pub use build::suspects::MethodKey;
 pub use classes::Classes;
 pub(crate) use literal::is_same;
 pub use outcome::outcome;
+pub use reproduce::is_about_exception;
 pub use select::{Reach, Select, Selected, Selection};
 pub use suite::{File, Suite, folder_of, is_written_for, write};
 
@@ -42,10 +45,19 @@ pub enum JUnit {
 #[derive(Clone, Debug)]
 pub struct Test {
     pub case: Case,
+    /// Other runs of the path, for the case that nobody can make the objects of the first.
+    pub others: Vec<Case>,
     /// What holds on the path about the inputs, in Java.
     pub condition: Vec<String>,
     /// What its choices have decided, in the order of the path.
     pub decisions: Vec<explore::Decision>,
+}
+
+impl Test {
+    /// The same with another run.
+    fn with(&self, case: Case) -> Test {
+        Test { case, others: Vec::new(), condition: self.condition.clone(), decisions: self.decisions.clone() }
+    }
 }
 
 /// The first line of every file that this room writes; a file without it is somebody else's.

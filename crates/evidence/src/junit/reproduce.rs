@@ -17,6 +17,11 @@ pub(super) const UNSEEN: &str = "what is wrong with it cannot be seen from outsi
 /// Violations by the exception that a call ends with.
 const ABOUT_EXCEPTIONS: [&str; 3] = ["K001", "K002", "K011"];
 
+/// Whether what is wrong is an exception.
+pub fn is_about_exception(code: &str) -> bool {
+    ABOUT_EXCEPTIONS.contains(&code)
+}
+
 /// What is wrong, as a literal.
 pub(super) fn message_of(violation: &Violation) -> String {
     text(&without_folders(&violation.message).encode_utf16().collect::<Vec<_>>())

@@ -1,12 +1,15 @@
 //! The source files of tests: a class per class under test, and the helper class where it is needed.
 
 use super::body::{Body, Needs, NoTest};
+use super::build::suspects::{MethodKey, Suspects};
 use super::classes::Classes;
 use super::constants::without_constants;
 use super::lines::{comment, folded, in_ascii};
 use super::names::{Names, OF_LANG, is_name};
 use super::{JUnit, MARKER, Test, title};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// A source file.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,8 +33,9 @@ pub struct Suite {
 /// Tests of one file at most: a class file has room for more, people have not.
 const MOST_TESTS: usize = 400;
 
-/// Writes the tests of all cases, in their order.
-pub fn write(classes: &Classes, tests: &[Test], junit: JUnit) -> Suite {
+/// Writes the tests of all cases, in their order. Tests of violations rely neither on the methods that they are about, nor on others that
+/// are known to be wrong.
+pub fn write(classes: &Classes, tests: &[Test], wrong: &BTreeSet<MethodKey>, junit: JUnit) -> Suite {
     let mut suite = Suite::default();
     let mut homes: Vec<(&str, Vec<&Test>)> = Vec::new();
     for test in tests {
@@ -46,7 +50,8 @@ pub fn write(classes: &Classes, tests: &[Test], junit: JUnit) -> Suite {
         let parts = tests.chunks(MOST_TESTS).count();
         for (part, tests) in tests.chunks(MOST_TESTS).enumerate() {
             let number = if parts > 1 { (part + 1).to_string() } else { String::new() };
-            write_class(classes, class, &number, tests, junit, &mut suite, &mut helpers);
+            let part = Part { class, number, tests };
+            write_class(classes, part, wrong, junit, &mut suite, &mut helpers);
         }
     }
     for package in helpers {
@@ -88,11 +93,18 @@ struct Method {
     lines: Vec<String>,
 }
 
+/// The tests of one file.
+struct Part<'t> {
+    class: &'t str,
+    /// Empty if there is but one file for the class.
+    number: String,
+    tests: &'t [&'t Test],
+}
+
 fn write_class(
     classes: &Classes,
-    class: &str,
-    number: &str,
-    tests: &[&Test],
+    Part { class, number, tests }: Part<'_>,
+    wrong: &BTreeSet<MethodKey>,
     junit: JUnit,
     suite: &mut Suite,
     helpers: &mut BTreeSet<String>,
@@ -102,28 +114,25 @@ fn write_class(
     let mut needs = Needs::default();
     let mut methods = Vec::new();
     let mut bodies = Vec::new();
+    let mut suspects: BTreeMap<MethodKey, Rc<Suspects>> = BTreeMap::new();
     for test in tests {
-        let case = without_constants(classes, &test.case);
-        let mut body = Body::new(&mut names, junit, &case);
-        let done = body.build().and_then(|()| match &test.case.prediction.violation {
-            Some(violation) => body.reproduce(violation),
-            None => body.expect(),
+        let suspects = test.case.prediction.violation.is_some().then(|| {
+            let called = &test.case.called;
+            let key = (called.class.clone(), called.name.clone(), called.descriptor.clone());
+            let of = |key: &MethodKey| Rc::new(Suspects::of(classes, wrong.iter().chain([key]).cloned().collect()));
+            Rc::clone(suspects.entry(key).or_insert_with_key(of))
         });
-        match done {
-            Ok(()) => {
-                body.drop_unused();
-                let receiver = body.receiver_name();
-                bodies.push((*test, receiver, body.lines, body.needs));
-            }
+        match first_written(&mut names, junit, test, &suspects) {
+            Ok(body) => bodies.push(body),
             Err(reason) => *suite.left_out.entry(reason).or_default() += 1,
         }
     }
     if bodies.is_empty() {
         return;
     }
-    let titles = title::titles(&bodies.iter().map(|(test, ..)| *test).collect::<Vec<_>>());
+    let titles = title::titles(&bodies.iter().map(|(test, ..)| test.as_ref()).collect::<Vec<_>>());
     for ((test, receiver, lines, own), name) in bodies.into_iter().zip(titles) {
-        methods.push(method(comment(test, &receiver), name, lines, &own, junit, annotation(&names, junit)));
+        methods.push(method(comment(&test, &receiver), name, lines, &own, junit, annotation(&names, junit)));
         needs.helper |= own.helper;
         needs.asserts.extend(own.asserts);
         needs.opens.extend(own.opens);
@@ -138,9 +147,39 @@ fn write_class(
         helpers.insert(package.clone());
     }
     suite.opens.extend(needs.opens.iter().cloned());
-    let (name, path) = free_name(suite, &package, class, number);
+    let (name, path) = free_name(suite, &package, class, &number);
     let text = class_text(class, &name, &names, &needs, &methods, junit, checks);
     suite.files.push(File { path, text, tests: methods.len() });
+}
+
+/// A test with the case that was written, the name of its receiver, its lines and what they need.
+type WrittenTest<'t> = (Cow<'t, Test>, String, Vec<String>, Needs);
+
+/// The body of the first run of a test that can be written; else why the first of all cannot.
+fn first_written<'t>(
+    names: &mut Names<'_>,
+    junit: JUnit,
+    test: &'t Test,
+    suspects: &Option<Rc<Suspects>>,
+) -> Result<WrittenTest<'t>, NoTest> {
+    let mut refused = None;
+    for (place, case) in std::iter::once(&test.case).chain(&test.others).enumerate() {
+        let plain = without_constants(names.classes, case);
+        let mut body = Body::new(names, junit, &plain, suspects.clone());
+        let done = body.build().and_then(|()| match &case.prediction.violation {
+            Some(violation) => body.reproduce(violation),
+            None => body.expect(),
+        });
+        match done {
+            Ok(()) => {
+                body.drop_unused();
+                let own = if place == 0 { Cow::Borrowed(test) } else { Cow::Owned(test.with(case.clone())) };
+                return Ok((own, body.receiver_name(), body.lines, body.needs));
+            }
+            Err(reason) => drop(refused.get_or_insert(reason)),
+        }
+    }
+    Err(refused.expect("there is a first run"))
 }
 
 /// The name of a test class and its file, which no other class under test has.

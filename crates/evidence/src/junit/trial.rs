@@ -6,6 +6,7 @@
 
 pub(super) mod adopt;
 pub(super) mod ask;
+pub(super) mod condition;
 pub(super) mod enums;
 pub(super) mod frame;
 pub(super) mod identity;
@@ -231,20 +232,20 @@ impl<'a> Trial<'a> {
     /// classes of the JDK, whose constants are objects of their own.
     fn get_constant(&mut self, frame: &mut Frame<'_>) -> Option<()> {
         let ((class, name), descriptor) = self.field(frame)?;
+        let constant = self.static_value(class, name, &descriptor)?;
+        frame.stack.push(constant);
+        Some(())
+    }
+
+    fn static_value(&mut self, class: String, name: String, descriptor: &str) -> Option<Item> {
         let home = self.classes.get(&class)?;
         let flags = home.field(&name)?.access;
         if name.starts_with(SWITCH_TABLE) && flags & access::SYNTHETIC != 0 {
-            let table = self.switch_table(&home, &name)?;
-            frame.stack.push(table);
-            return Some(());
+            return self.switch_table(&home, &name);
         }
         let is_own = is_of_base(&home) && flags & access::FINAL != 0 && descriptor.starts_with(['L', '[']);
         let is_constant = home.is_enum() && flags & access::ENUM != 0;
-        if !is_own && !is_constant {
-            return None;
-        }
-        frame.stack.push(Item::Constant(place(&mut self.constants, (class, name))));
-        Some(())
+        (is_own || is_constant).then(|| Item::Constant(place(&mut self.constants, (class, name))))
     }
 
     /// A cast that succeeds, or the question whether it would.
@@ -285,9 +286,14 @@ impl<'a> Trial<'a> {
         let index = frame.short()?;
         let constants = frame.class.constants();
         let member = constants.member(index).ok()?;
-        let lineage = self.classes.lineage(&member.class.replace('/', "."));
-        let home = lineage.iter().find(|class| class.field(&member.name).is_some())?;
-        Some(((home.name.clone(), member.name.into_owned()), member.descriptor.into_owned()))
+        let home = self.home_of(&member.class.replace('/', "."), &member.name)?;
+        Some(((home, member.name.into_owned()), member.descriptor.into_owned()))
+    }
+
+    /// The class that declares a field, among a class and those above it.
+    fn home_of(&self, class: &str, field: &str) -> Option<String> {
+        let lineage = self.classes.lineage(class);
+        lineage.iter().find(|class| class.field(field).is_some()).map(|home| home.name.clone())
     }
 
     fn invoke(&mut self, frame: &mut Frame<'_>, opcode: u8) -> Option<()> {
@@ -302,19 +308,27 @@ impl<'a> Trial<'a> {
         let count = types.parameters.len() + usize::from(!is_static);
         let items = frame.stack.split_off(frame.stack.len().checked_sub(count)?);
         let named = member.class.replace('/', ".");
-        let receiver = items.first().copied().filter(|_| !is_static);
         let called = Member { class: &named, name: &member.name, descriptor: &member.descriptor };
-        if let Some(told) = self.told(&called, receiver, &items) {
-            frame.stack.extend(told?);
-            return Some(());
+        let returned = self.invoked(opcode, &called, items, frame.depth + 1)?;
+        frame.stack.extend(returned);
+        Some(())
+    }
+
+    /// What a call returns, if it returns something; of which kind it is the instruction says.
+    fn invoked(&mut self, opcode: u8, called: &Member<'_>, items: Vec<Item>, depth: usize) -> Option<Option<Item>> {
+        let is_static = opcode == 0xb8;
+        let receiver = items.first().copied().filter(|_| !is_static);
+        if let Some(told) = self.told(called, receiver, &items) {
+            return told;
         }
+        let &Member { class, name, descriptor } = called;
         let (home, found) = match items.first() {
-            _ if is_static => self.find(&named, &member.name, &member.descriptor)?,
+            _ if is_static => self.find(class, name, descriptor)?,
             Some(&receiver) if opcode == 0xb7 => {
                 matches!(receiver, Item::Made(_)).then_some(())?;
-                self.find(&named, &member.name, &member.descriptor)?
+                self.find(class, name, descriptor)?
             }
-            Some(&receiver) => self.selected(receiver, &named, &member.name, &member.descriptor)?,
+            Some(&receiver) => self.selected(receiver, class, name, descriptor)?,
             None => return None,
         };
         if is_static {
@@ -323,9 +337,7 @@ impl<'a> Trial<'a> {
         if home.methods[found].is_static() != is_static {
             return None;
         }
-        let returned = self.call(&home, &home.methods[found], items, frame.depth + 1)?;
-        frame.stack.extend(returned);
-        Some(())
+        self.call(&home, &home.methods[found], items, depth)
     }
 
     /// The method that a call comes to, by the class of the receiver.

@@ -1,7 +1,7 @@
 //! The collections of `java.util` as what they hold, read from the fields that they have on the JDKs since 17.
 
 use super::{Face, Look, number};
-use crate::picture::{SHOWN_ELEMENTS, Shown};
+use crate::picture::{KNOWN_ELEMENTS, SHOWN_ELEMENTS, Shown};
 
 /// What a collection of the JDK holds, if that is known.
 pub(super) fn face(look: Look<'_>) -> Option<Face> {
@@ -27,7 +27,7 @@ pub(super) fn face(look: Look<'_>) -> Option<Face> {
         "TreeSet" => Face::Elements(keys(look.object("m")?)?),
         "RegularEnumSet" => Face::Elements(chosen(look)?),
         "Optional" => match look.field("value")? {
-            Shown::Anything => return None,
+            Shown::Anything | Shown::MaybeAnother { is_not_null: false } => return None,
             Shown::Null => Face::Elements(Vec::new()),
             value => Face::Elements(vec![value.clone()]),
         },
@@ -52,7 +52,7 @@ fn unchangeable(look: Look<'_>, class: &str) -> Option<Face> {
 
 /// What `List.of`, `Set.of` and `Map.of` give. Null is no element of any of them.
 fn immutable(look: Look<'_>, class: &str) -> Option<Face> {
-    let known = |name: &str| all(look, name).filter(|elements| !elements.contains(&Shown::Anything));
+    let known = |name: &str| all(look, name).filter(|elements| !elements.iter().any(may_be_null));
     Some(match class {
         "ListN" => Face::Elements(all(look, "elements")?),
         "SetN" => Face::Elements(known("elements")?.into_iter().filter(|element| *element != Shown::Null).collect()),
@@ -64,6 +64,11 @@ fn immutable(look: Look<'_>, class: &str) -> Option<Face> {
         }
         _ => return None,
     })
+}
+
+/// Whether nobody knows if something is null.
+fn may_be_null(value: &Shown) -> bool {
+    matches!(value, Shown::Anything | Shown::MaybeAnother { is_not_null: false })
 }
 
 /// The constants of an enum that are in a set, by its bits.
@@ -86,7 +91,7 @@ fn first(look: Look<'_>, name: &str, count: usize) -> Option<Vec<Shown>> {
 
 fn all(look: Look<'_>, name: &str) -> Option<Vec<Shown>> {
     let length = number(&look.array(name)?.0)?;
-    if length > SHOWN_ELEMENTS { None } else { first(look, name, length) }
+    if length > KNOWN_ELEMENTS { None } else { first(look, name, length) }
 }
 
 /// The elements from the head to the tail of a circular array.
@@ -101,12 +106,12 @@ fn deque(look: Look<'_>) -> Option<Vec<Shown>> {
         return None;
     }
     let count = (tail + length - head) % length;
-    let element = |place: usize| {
-        let index = (head + place) % length;
-        elements.get(&(index as i64)).cloned().unwrap_or(Shown::Anything)
-    };
+    let index = |place: usize| (head + place) % length;
+    let element = |place: usize| elements.get(&(index(place) as i64)).cloned().unwrap_or(Shown::Anything);
     // Beyond the elements that a picture has, those that were left out look like those that nobody knows.
-    (length <= SHOWN_ELEMENTS).then(|| (0..count).map(element).collect())
+    let is_known = |place: usize| length <= SHOWN_ELEMENTS || elements.contains_key(&(index(place) as i64));
+    let is_shown = count <= KNOWN_ELEMENTS && (0..count.min(SHOWN_ELEMENTS)).all(is_known);
+    is_shown.then(|| (0..count).map(element).collect())
 }
 
 fn linked(look: Look<'_>) -> Option<Vec<Shown>> {
@@ -195,7 +200,7 @@ fn keys(map: Look<'_>) -> Option<Vec<Shown>> {
 mod tests {
     use super::super::tests::{array, face, object};
     use crate::face::Face;
-    use crate::picture::{PicturedObject, Shown};
+    use crate::picture::{HeapPicture, PicturedObject, Shown};
 
     const TWO: [Shown; 2] = [Shown::Int(1), Shown::Int(2)];
 
@@ -211,6 +216,17 @@ mod tests {
         assert_eq!(shown, Some(Face::Elements(TWO.to_vec())));
         let shown = list("java.util.ArrayList", &fields, array(10, &elements[1..]));
         assert_eq!(shown, Some(Face::Elements(vec![Shown::Anything, Shown::Int(2)])), "what nobody has read");
+    }
+
+    #[test]
+    fn long_lists_show_their_beginning() {
+        let elements: Vec<(i64, Shown)> = (0..64).map(|place| (place, Shown::Int(place as i32))).collect();
+        let fields = [("elementData", Shown::Object(1)), ("size", Shown::Int(100))];
+        let objects = vec![object("java.util.ArrayList", &fields), array(109, &elements)];
+        let mut heap = HeapPicture { roots: vec![("x".to_owned(), Shown::Object(0))], objects };
+        heap.give_faces();
+        let Some(Face::Elements(shown)) = &heap.objects[0].face else { panic!("it has no face") };
+        assert_eq!((shown.len(), &shown[63], heap.objects[0].left_out), (64, &Shown::Int(63), 36));
     }
 
     #[test]

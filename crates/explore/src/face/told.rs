@@ -50,7 +50,7 @@ fn one_or_two(machine: &Machine, pictured: &PicturedObject, objects: &[ObjectId]
     let none = machine.static_field(machine.program.loaded("java/util/ImmutableCollections")?, "EMPTY")?;
     let is_none = match second {
         Shown::Object(place) => objects.get(*place).is_some_and(|&object| none == Value::Object(object)),
-        Shown::Anything | Shown::NotNull => return None,
+        Shown::Anything | Shown::NotNull | Shown::MaybeAnother { .. } => return None,
         _ => false,
     };
     Some(if is_none { vec![first.clone()] } else { vec![first.clone(), second.clone()] })

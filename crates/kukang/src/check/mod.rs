@@ -122,7 +122,8 @@ impl Check {
             status::say(message);
             statuses.push(BAD_INPUT);
         }
-        statuses.extend(self.tests.map(TestWriter::write));
+        let session = self.session;
+        statuses.extend(self.tests.map(|tests| tests.write(session)));
         statuses.extend(self.pages.map(Pages::finish));
         worst(&statuses)
     }
@@ -145,8 +146,8 @@ impl Check {
             }
         };
         let checked = progress::show(&target.to_string(), &monitor, || session.check_with(target, &monitor, &watch));
-        if let (Some(tests), Some(collector), Ok(_)) = (&mut self.tests, collector, &checked) {
-            tests.take(&self.session.place_of(target).class, collector);
+        if let (Some(tests), Some(collector), Ok(report)) = (&mut self.tests, collector, &checked) {
+            tests.take(&self.session.place_of(target), report, collector);
         }
         if let Some(pages) = &mut self.pages {
             pages.ended(&monitor);

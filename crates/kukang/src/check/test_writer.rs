@@ -3,8 +3,8 @@
 use crate::cli;
 use crate::output::counted;
 use crate::status::{self, BAD_INPUT};
-use evidence::junit::{self, Classes, JUnit, Select, Selected, Selection, Test};
-use explore::{BranchTaken, Monitor, Numbers, PathView};
+use evidence::junit::{self, Ask, Classes, JUnit, MethodKey, Select, Selected, Selection, Test};
+use explore::{BranchTaken, MethodPlace, Monitor, Numbers, PathView, Report, Session};
 use program::source::{ClassPath, Jdk};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -24,10 +24,13 @@ pub struct TestChoices {
 /// Collects the tests of all targets.
 pub struct TestWriter {
     choices: TestChoices,
-    classes: Classes,
+    class_path: ClassPath,
+    jdk: Jdk,
     tests: Vec<Test>,
     /// The classes whose methods are targets.
     under_test: BTreeSet<String>,
+    /// The targets in which more is wrong than how they end.
+    wrong: BTreeSet<MethodKey>,
     paths: u64,
     /// Why paths are no tests, and how many.
     left_out: BTreeMap<String, u64>,
@@ -54,9 +57,8 @@ impl TestWriter {
         let jdk = Jdk::find(jdk).map_err(|error| error.to_string())?;
         let entries = cli::class_path_entries(class_path);
         let class_path = ClassPath::open(&entries, jdk.feature()).map_err(|error| error.to_string())?;
-        let classes = Classes::new(class_path, jdk);
-        let (tests, under_test, left_out) = (Vec::new(), BTreeSet::new(), BTreeMap::new());
-        Ok(TestWriter { choices, classes, tests, under_test, paths: 0, left_out })
+        let (tests, under_test, wrong, left_out) = (Vec::new(), BTreeSet::new(), BTreeSet::new(), BTreeMap::new());
+        Ok(TestWriter { choices, class_path, jdk, tests, under_test, wrong, paths: 0, left_out })
     }
 
     pub fn collector(&self) -> Collector {
@@ -64,9 +66,13 @@ impl TestWriter {
         Collector { select, state: Mutex::new(Collected { begun: 0, selection: Selection::new(select) }) }
     }
 
-    /// Takes what was collected of a target, which is a method of this class.
-    pub fn take(&mut self, class: &str, collector: Collector) {
-        self.under_test.insert(class.to_owned());
+    /// Takes what was collected of a target, and what was found out about it.
+    pub fn take(&mut self, target: &MethodPlace, report: &Report, collector: Collector) {
+        self.under_test.insert(target.class.to_string());
+        if !report.violations.iter().all(|violation| junit::is_about_exception(violation.code)) {
+            let MethodPlace { class, name, descriptor } = target;
+            self.wrong.insert((class.to_string(), name.to_string(), descriptor.to_string()));
+        }
         let Collected { selection, .. } = collector.state.into_inner().unwrap_or_else(|broken| broken.into_inner());
         let input = |test: &Test| {
             let case = &test.case;
@@ -80,10 +86,28 @@ impl TestWriter {
         }
     }
 
-    /// Writes all files, or none if one of them is somebody else's; says what was written.
-    pub fn write(mut self) -> u8 {
-        let suite = junit::write(&self.classes, &self.tests, self.choices.junit);
-        let foreign = suite.files.iter().map(|file| self.choices.folder.join(&file.path)).find(|path| is_foreign(path));
+    /// Writes all files, or none if one of them is somebody else's; says what was written. The session knows the contracts.
+    pub fn write(self, mut session: Session) -> u8 {
+        let TestWriter { choices, class_path, jdk, tests, under_test, wrong, paths, left_out } = self;
+        let ask: Ask = Box::new(move |class, name, descriptor| session.precondition(class, name, descriptor));
+        let classes = Classes::new(class_path, jdk, ask);
+        let suite = junit::write(&classes, &tests, &wrong, choices.junit);
+        Writing { folder: choices.folder, classes, under_test, paths, left_out }.finish(&suite)
+    }
+}
+
+/// Files that are to be written.
+struct Writing {
+    folder: PathBuf,
+    classes: Classes,
+    under_test: BTreeSet<String>,
+    paths: u64,
+    left_out: BTreeMap<String, u64>,
+}
+
+impl Writing {
+    fn finish(mut self, suite: &junit::Suite) -> u8 {
+        let foreign = suite.files.iter().map(|file| self.folder.join(&file.path)).find(|path| is_foreign(path));
         if let Some(path) = foreign {
             status::say(format_args!(
                 "{} was not written by Kukang and is left as it is; no tests were written",
@@ -92,8 +116,8 @@ impl TestWriter {
             return BAD_INPUT;
         }
         for file in &suite.files {
-            let path = self.choices.folder.join(&file.path);
-            let parent = path.parent().unwrap_or(&self.choices.folder);
+            let path = self.folder.join(&file.path);
+            let parent = path.parent().unwrap_or(&self.folder);
             if let Err(error) = fs::create_dir_all(parent).and_then(|()| fs::write(&path, &file.text)) {
                 status::say(format_args!("{} cannot be written: {error}", path.display()));
                 return BAD_INPUT;
@@ -102,7 +126,7 @@ impl TestWriter {
         for (reason, times) in &suite.left_out {
             *self.left_out.entry(reason.0.clone()).or_default() += *times as u64;
         }
-        let stale = self.stale(&suite);
+        let stale = self.stale(suite);
         let removed = stale.iter().try_for_each(|path| {
             fs::remove_file(path).map_err(|error| format!("{} cannot be removed: {error}", path.display()))
         });
@@ -110,17 +134,17 @@ impl TestWriter {
             status::say(message);
             return BAD_INPUT;
         }
-        status::print(&self.summary(&suite, &stale));
+        status::print(&self.summary(suite, &stale));
         0
     }
 
     /// Files that an earlier run has written for the same classes, and that this one has not: with another selection there
     /// may have been more tests than fit into one.
     fn stale(&self, suite: &junit::Suite) -> Vec<PathBuf> {
-        let written: BTreeSet<PathBuf> = suite.files.iter().map(|file| self.choices.folder.join(&file.path)).collect();
+        let written: BTreeSet<PathBuf> = suite.files.iter().map(|file| self.folder.join(&file.path)).collect();
         let mut stale = BTreeSet::new();
         for class in &self.under_test {
-            let folder = self.choices.folder.join(junit::folder_of(&self.classes, class));
+            let folder = self.folder.join(junit::folder_of(&self.classes, class));
             let Ok(entries) = fs::read_dir(&folder) else { continue };
             for path in entries.flatten().map(|entry| entry.path()) {
                 let is_source = path.extension().is_some_and(|extension| extension == "java");
@@ -139,7 +163,7 @@ impl TestWriter {
         let (are, of) = (counted(tests as u64, "test"), counted(self.paths.saturating_sub(without), "path"));
         let mut text = format!("{are} written, which {} for {of}\n", if tests == 1 { "stands" } else { "stand" });
         for file in &suite.files {
-            let path = self.choices.folder.join(&file.path);
+            let path = self.folder.join(&file.path);
             let what = if file.tests == 0 { "what they share".to_owned() } else { counted(file.tests as u64, "test") };
             let _ = writeln!(text, "  {} ({what})", path.display());
         }
@@ -175,8 +199,9 @@ impl Collector {
         }
         let make = || {
             let case = evidence::concrete(view, Numbers::Least).map_err(|reason| reason.to_string())?;
-            Ok(Test { case, condition: view.condition(), decisions: view.decisions() })
+            let others = evidence::other_runs(view);
+            Ok(Test { case, others, condition: view.condition(), decisions: view.decisions() })
         };
-        state.selection.offer(view.choices, (reach, &outcome), || view.branches(), make);
+        state.selection.offer(view.choices, (reach, &outcome), || view.branches_of_program(), make);
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! `{"roots": {name: value}, "objects": [{"number": 0, "class": …, "input": true, "fields": {name: value}}]}`, where an array has
 //! `length` and `elements` (by index) beside its class. Strings, boxes and collections of the JDK that are known have a `text`
-//! besides, which says in a line what they are to their users. A value is a number, a boolean, null, a text for a `char` and for
+//! besides, which says in a line what they are to their users. Of what is long only the beginning is there, and `left_out` says how many
+//! elements or entries follow. A value is a number, a boolean, null, a text for a `char` and for
 //! floating-point values that JSON has no number for, `{"object": place in objects}`, or `{"unknown": …}`.
 
 use super::heap_text;
@@ -43,7 +44,7 @@ impl Serialize for Objects<'_> {
 
 impl Serialize for Object<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let (PicturedObject { number, class, is_input, fields, array, .. }, text) = &self.0;
+        let (PicturedObject { number, class, is_input, fields, array, left_out, .. }, text) = &self.0;
         let mut map = serializer.serialize_map(None)?;
         map.serialize_entry("number", number)?;
         map.serialize_entry("class", class)?;
@@ -57,6 +58,9 @@ impl Serialize for Object<'_> {
                 map.serialize_entry("elements", &Elements(elements))?;
             }
             None => map.serialize_entry("fields", &Named(fields))?,
+        }
+        if *left_out > 0 {
+            map.serialize_entry("left_out", left_out)?;
         }
         map.end()
     }
@@ -84,6 +88,12 @@ impl Serialize for Value<'_> {
             Shown::Char(unit) => serializer.serialize_str(&character(*unit)),
             Shown::Anything => serializer.collect_map([("unknown", "anything")]),
             Shown::NotNull => serializer.collect_map([("unknown", "not null")]),
+            Shown::MaybeAnother { is_not_null } => {
+                let mut map = serializer.serialize_map(Some(2))?;
+                map.serialize_entry("unknown", if *is_not_null { "not null" } else { "anything" })?;
+                map.serialize_entry("assigned", &true)?;
+                map.end()
+            }
         }
     }
 }
@@ -120,6 +130,7 @@ mod tests {
             Shown::Char(0xd800),
             Shown::Anything,
             Shown::NotNull,
+            Shown::MaybeAnother { is_not_null: false },
             Shown::Object(0),
             Shown::Constant("paint.Color".into(), "BLUE".into()),
         ];
@@ -137,16 +148,17 @@ mod tests {
             class: "int[]".into(),
             is_input: false,
             array: Some((Shown::Int(5), elements)),
+            left_out: 2,
             ..PicturedObject::default()
         };
         let printed = serde_json::to_string(&HeapJson(HeapPicture { roots, objects: vec![node, array] }));
         let roots = concat!(
             r#"{"p0":null,"p1":-1,"p2":1152921504606846976,"p3":0.1,"p4":"NaN","p5":false,"p6":"A","p7":"\\ud800","#,
-            r#""p8":{"unknown":"anything"},"p9":{"unknown":"not null"},"p10":{"object":0},"p11":{"enum":"paint.Color","constant":"BLUE"}}"#
+            r#""p8":{"unknown":"anything"},"p9":{"unknown":"not null"},"p10":{"unknown":"anything","assigned":true},"p11":{"object":0},"p12":{"enum":"paint.Color","constant":"BLUE"}}"#
         );
         let objects = concat!(
             r#"[{"number":0,"class":"Node","input":true,"fields":{"next":{"object":1}}},"#,
-            r#"{"number":3,"class":"int[]","input":false,"length":5,"elements":{"4":7}}]"#
+            r#"{"number":3,"class":"int[]","input":false,"length":5,"elements":{"4":7},"left_out":2}]"#
         );
         assert_eq!(printed.expect("it can be printed"), format!(r#"{{"roots":{roots},"objects":{objects}}}"#));
     }

@@ -150,6 +150,7 @@ impl Artist<'_> {
                 plain => words.push((name, self.word(&plain, within))),
             }
         }
+        words.extend(self.left_out(object).map(|word| (String::new(), word)));
         // The places of elements are plain to see unless some of them are drawn below.
         let is_plain = children.is_empty() && is_list(&self.heap.objects[object]);
         let named = |(name, word): (String, String)| if is_plain { word } else { format!("{}{word}", colon(&name)) };
@@ -204,7 +205,14 @@ impl Artist<'_> {
             let is_list = is_list(&self.heap.objects[object]);
             words.push(if is_list { word } else { format!("{}{word}", colon(&name)) });
         }
+        words.extend(self.left_out(object));
         Some(self.written_out(object, &words))
+    }
+
+    /// What stands for elements and entries that are not shown.
+    fn left_out(&self, object: usize) -> Option<String> {
+        let count = self.heap.objects[object].left_out;
+        (count > 0).then(|| format!("… {count} more"))
     }
 
     /// An object in a line, given what is in it.
@@ -214,6 +222,9 @@ impl Artist<'_> {
         let (open, close) = brackets(object);
         match &object.face {
             Some(Face::Text(text)) => format!("{label} {text}"),
+            Some(Face::Elements(held)) if held.is_empty() && object.class == "java.util.Optional" => {
+                format!("{label}.empty")
+            }
             // An empty collection is known to be empty; of an object without fields nothing is known.
             None if words.is_empty() => label,
             _ => format!("{label} {open}{}{close}", words.join(", ")),

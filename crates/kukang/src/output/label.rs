@@ -105,5 +105,7 @@ pub fn plain_value(value: &Shown) -> String {
         Shown::Char(unit) => term::java_char(*unit),
         Shown::Anything => "?".to_owned(),
         Shown::NotNull => "not null".to_owned(),
+        Shown::MaybeAnother { is_not_null: false } => "? (maybe another)".to_owned(),
+        Shown::MaybeAnother { is_not_null: true } => "not null (maybe another)".to_owned(),
     }
 }

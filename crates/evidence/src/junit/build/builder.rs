@@ -136,7 +136,7 @@ impl Body<'_, '_> {
         finish: &Step,
     ) -> Option<(usize, Vec<(usize, usize)>)> {
         let mut trial = trial.clone();
-        let made = trial.call(&finish.class, finish.called(), vec![Item::Made(root)], 0)??;
+        let made = self.run_call(&mut trial, root, finish)??;
         let Item::Made(made) = made else { return None };
         let Likeness { nodes, left, loose } = self.likeness(object, made, &trial)?;
         nodes.is_empty().then_some((left.len(), loose))

@@ -2,7 +2,7 @@
 //!
 //! A search among trial runs, by the number of calls: each of the object's methods that assigns to one of its fields is called with what
 //! the fields are to hold. States that were there before are not looked at again, and of those after as many calls only the nearest. Tests of
-//! violations do without: where one method is wrong, others may be, and do something else once they are mended.
+//! violations do without the methods that are wrong, which do something else once they are mended.
 
 use super::feeds::fields_of;
 use super::likeness::Likeness;
@@ -42,7 +42,7 @@ impl Body<'_, '_> {
     /// A constructor and calls after it, for an object whose parts are there already.
     pub(in crate::junit) fn by_calls(&self, object: usize, class: &Rc<Class>, fields: &[Field]) -> Option<Recipe> {
         let changing = self.changing(&class.name);
-        if changing.is_empty() || self.suspect().is_some() {
+        if changing.is_empty() {
             return None;
         }
         let (budget, ready) = (Budget::new(), self.ready());
@@ -109,7 +109,7 @@ impl Body<'_, '_> {
     ) -> Option<Recipe> {
         let changing = self.changing(&self.case.objects[object].class);
         let left = self.likeness(object, root, start).map(|likeness| likeness.left).unwrap_or_default();
-        if self.suspect().is_some() || !self.may_reach(object, &left, &changing) {
+        if !self.may_reach(object, &left, &changing) {
             return None;
         }
         let mut seen = vec![start.made.clone()];

@@ -11,6 +11,7 @@ use crate::junit::effects::{Effect, Stored};
 use crate::junit::literal::{is_default, is_same};
 use crate::junit::names::{as_type, is_name};
 use crate::junit::trial::store::is_leaf;
+use crate::junit::trial::{Item, Trial};
 use program::{Type, access};
 use std::rc::Rc;
 
@@ -81,6 +82,9 @@ impl Body<'_, '_> {
             if class.is_record && plan.done.contains(&false) || class.is_inner && !self.has_outer(&plan, fields) {
                 continue;
             }
+            if !self.is_plan_agreed(&plan, fields) {
+                continue;
+            }
             let left = plan.done.iter().filter(|&&done| !done).count();
             let rank = (left, method.name != "<init>", plan.takes.len());
             if best.as_ref().is_none_or(|(known, _)| rank < *known) {
@@ -88,6 +92,20 @@ impl Body<'_, '_> {
             }
         }
         best.map(|(_, plan)| plan)
+    }
+
+    /// Whether what a call asks for holds of what it is given at first.
+    fn is_plan_agreed(&self, call: &Call, fields: &[Field]) -> bool {
+        let method = &call.class.methods[call.place];
+        let given = |(takes, of): (&Option<usize>, &Type)| match takes.map(|field| fields[field].value) {
+            Some(Value::Object(part)) if self.locals[part].state != Placed::Done => Some(Item::Null),
+            Some(value) => Item::of(&value),
+            None => Some(crate::junit::trial::store::default_of(&of.descriptor())),
+        };
+        let items: Option<Vec<Item>> = call.takes.iter().zip(&method.types.parameters).map(given).collect();
+        let ready = self.ready();
+        let trial = Trial::new(self.names.classes, &call.class.name, &self.case.objects, &ready);
+        items.is_some_and(|items| self.is_agreed(&trial, (&call.class, method), None, &items))
     }
 
     /// Whether the constructor of an inner class is given the object around it, by a variable of the class around.

@@ -54,7 +54,16 @@ impl Body<'_, '_> {
         if !is_around && !fields.iter().enumerate().any(is_unread) {
             return Vec::new();
         }
+        let is_record = self.names.classes.get(&self.case.objects[object].class).is_some_and(|class| class.is_record);
         match of {
+            // Nothing else makes a record than a constructor, which may want more than another number of it.
+            Type::Base(BaseType::Int) if is_record => {
+                let numbers = fields.iter().filter_map(|field| match field.value {
+                    Value::Int(value) => value.checked_add(1),
+                    _ => None,
+                });
+                [1, numbers.max().unwrap_or(1), 100].map(|value| Fed::Value(Value::Int(value))).to_vec()
+            }
             Type::Base(BaseType::Int) => vec![Fed::Value(Value::Int(1))],
             Type::Base(BaseType::Long) => vec![Fed::Value(Value::Long(1))],
             Type::Class(name) if &**name == "java/lang/String" => vec![Fed::Text("a")],

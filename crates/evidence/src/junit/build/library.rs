@@ -1,6 +1,7 @@
 //! The JDK's collections by their own methods: `new ArrayList(Arrays.asList(1, 2))`, `map.put("a", 1)`.
 //!
-//! For each class some ways to make it are known; one is used only if a trial run of the JDK's own code makes exactly the case's objects.
+//! For each class some ways to make it are known; one is used only if a trial run of the JDK's own code makes exactly the case's objects, or
+//! some that nobody can tell from them (`content.rs`).
 
 use super::feeds::fields_of;
 use super::likeness::{Likeness, Node};
@@ -65,15 +66,15 @@ impl Body<'_, '_> {
         if self.is_about_jdk() {
             return None;
         }
-        let ways = match Container::of(&self.case.objects, object) {
-            Some(Container { holds, .. }) => {
-                let is_there =
-                    |value: &&Value| !matches!(**value, Value::Object(element) if self.reaches(element, object));
-                Some(self.ways_to_make(object, &holds)).filter(|_| holds.values().iter().all(is_there))?
-            }
-            None => self.ways_to_fill(object)?,
+        let Some(Container { holds, .. }) = Container::of(&self.case.objects, object) else {
+            return self.first_that_fits(object, self.ways_to_fill(object)?);
         };
-        self.first_that_fits(object, ways)
+        let is_there = |value: &&Value| !matches!(**value, Value::Object(element) if self.reaches(element, object));
+        if !holds.values().iter().all(is_there) {
+            return None;
+        }
+        let exact = self.first_that_fits(object, self.ways_to_make(object, &holds));
+        exact.or_else(|| self.like_in_content(object))
     }
 
     /// The first of some ways whose trial run makes exactly this collection.

@@ -1,6 +1,7 @@
 //! How to make an object by calls: a constructor or factory method, operations, setters. Found by trial runs: what is used makes exactly
 //! the case's objects, but for what is assigned afterwards in the open.
 
+use super::agreed::Demands;
 use super::likeness::{Likeness, Node};
 use super::suspects::Suspects;
 use crate::case::{Contents, Field, Object, Value};
@@ -121,11 +122,13 @@ impl Body<'_, '_> {
     }
 
     /// A call that makes the object, whose parts are there already, with setters for what it leaves. Records have no other way, so
-    /// that for them hidden constructors count too.
+    /// that for them hidden constructors count too, and in the end those whose contracts would not have it.
     pub(in crate::junit) fn proven(&self, object: usize, found: &Object, fields: &[Field]) -> Option<Recipe> {
         let (budget, ready) = (Budget::new(), self.ready());
         let class = self.names.classes.get(&found.class)?;
-        for is_reflective in [false, true] {
+        let kept = [(false, Demands::Kept), (true, Demands::Kept)];
+        let ignored = [(false, Demands::Ignored), (true, Demands::Ignored)];
+        for (is_reflective, demands) in kept.into_iter().chain(ignored.into_iter().filter(|_| class.is_record)) {
             let mut best: Option<Recipe> = None;
             for (place, method) in self.makers(&class, is_reflective) {
                 for fed in self.feeds(object, method, fields) {
@@ -133,7 +136,8 @@ impl Body<'_, '_> {
                         return best;
                     }
                     let maker = Step { class: class.clone(), method: place, fed };
-                    let Some(recipe) = self.by_maker(object, fields, maker, &ready, &budget) else { continue };
+                    let made = self.by_maker(object, fields, (maker, demands), &ready, &budget);
+                    let Some(recipe) = made else { continue };
                     if recipe.left.is_empty() && recipe.operations.is_empty() {
                         return Some(Recipe { is_reflective, ..recipe });
                     }
@@ -155,7 +159,7 @@ impl Body<'_, '_> {
         &self,
         object: usize,
         fields: &[Field],
-        maker: Step,
+        (maker, demands): (Step, Demands),
         ready: &[bool],
         budget: &Budget,
     ) -> Option<Recipe> {
@@ -163,7 +167,7 @@ impl Body<'_, '_> {
         // Once the code is mended, the call that a violation is about may do something else; records have no other way.
         let avoided = self.suspect().filter(|_| !maker.class.is_record);
         let mut trial = trial.without(avoided);
-        let root = self.run_maker(&mut trial, &maker);
+        let root = self.run_maker_with(&mut trial, &maker, demands);
         budget.spend(trial.steps);
         let Likeness { nodes, left, loose } = self.likeness(object, root?, &trial)?;
         if !nodes.is_empty() {
@@ -174,13 +178,20 @@ impl Body<'_, '_> {
         is_open.then_some(Recipe { maker, operations, nodes, left, loose, is_reflective: false })
     }
 
-    /// Runs a constructor or factory method; what it makes, among the objects of the trial.
+    /// Runs a constructor or factory method that may be called; what it makes, among the objects of the trial.
     pub(in crate::junit) fn run_maker(&self, trial: &mut Trial<'_>, maker: &Step) -> Option<usize> {
+        self.run_maker_with(trial, maker, Demands::Kept)
+    }
+
+    fn run_maker_with(&self, trial: &mut Trial<'_>, maker: &Step, demands: Demands) -> Option<usize> {
         if !maker.has_outer() {
             return None;
         }
         let method = maker.called();
         let mut items = self.items(trial, maker)?;
+        if demands == Demands::Kept && !self.is_agreed(trial, (&maker.class, method), None, &items) {
+            return None;
+        }
         let made = if method.is_static() {
             trial.call(&maker.class, method, items, 0)??
         } else {
@@ -203,6 +214,9 @@ impl Body<'_, '_> {
     /// As [`Body::run_step`]; what the method returns, if it returns something.
     pub(in crate::junit) fn run_call(&self, trial: &mut Trial<'_>, root: usize, step: &Step) -> Option<Option<Item>> {
         let mut items = self.items(trial, step)?;
+        if !self.is_agreed(trial, (&step.class, step.called()), Some(Item::Made(root)), &items) {
+            return None;
+        }
         items.insert(0, Item::Made(root));
         trial.call(&step.class, step.called(), items, 0)
     }
@@ -327,7 +341,7 @@ impl Body<'_, '_> {
 
     /// Whether a field can be assigned without the helper class.
     pub(in crate::junit) fn is_open(&self, found: &Object, field: &Field) -> bool {
-        self.is_assignable(found, field) || self.has_setter(found, field)
+        self.is_assignable(found, field) || self.plain_setter(found, field).is_some()
     }
 
     /// Constructors, and static methods that return an object of their class; those that only the helper class may call for records
@@ -379,7 +393,7 @@ impl Body<'_, '_> {
 
     /// What will be another once the violation is mended that the test is about.
     pub(in crate::junit) fn suspect(&self) -> Option<&Suspects> {
-        self.suspects.as_ref()
+        self.suspects.as_deref()
     }
 
     fn is_suspect(&self, class: &Class, method: &Method) -> bool {

@@ -1,14 +1,17 @@
-//! What the test of a violation does not rely on to make its objects: the method that it is about, and those that it calls. Once the code is
-//! mended, one of them does something else.
+//! What the tests of violations do not rely on to make their objects: the method that a test is about, others of the same run that are
+//! wrong, and those that these call. Once the code is mended, one of them does something else. A method that is wrong only in how it
+//! ends elsewhere, with an exception, is none of the others: where it has made an object, it has ended.
 
-use crate::case::Called;
 use crate::junit::classes::{Class, Classes, Method};
 use crate::junit::trial::is_of_base;
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
+/// A method by its class, with dots, its name and its descriptor.
+pub type MethodKey = (String, String, String);
+
 pub(in crate::junit) struct Suspects {
-    called: Called,
+    wrong: BTreeSet<MethodKey>,
     /// By name and descriptor: which class a call comes to is not known before it is made.
     callees: BTreeSet<(String, String)>,
 }
@@ -17,10 +20,9 @@ pub(in crate::junit) struct Suspects {
 const MOST_METHODS: usize = 500;
 
 impl Suspects {
-    pub fn of(classes: &Classes, called: &Called) -> Suspects {
+    pub fn of(classes: &Classes, wrong: BTreeSet<MethodKey>) -> Suspects {
         let mut callees = BTreeSet::new();
-        let mut open: Vec<(String, String, String)> =
-            vec![(called.class.clone(), called.name.clone(), called.descriptor.clone())];
+        let mut open: Vec<MethodKey> = wrong.iter().cloned().collect();
         while let Some((class, name, descriptor)) = open.pop() {
             let home = classes.lineage(&class).into_iter().find(|home| home.method(&name, &descriptor).is_some());
             let Some(home) = home.filter(|home| !is_of_base(home)) else { continue };
@@ -32,15 +34,16 @@ impl Suspects {
                 }
             }
         }
-        Suspects { called: called.clone(), callees }
+        Suspects { wrong, callees }
     }
 
     pub fn contains(&self, class: &Class, method: &Method) -> bool {
         // Whoever overrides it may call it.
-        let is_it = self.called.name == method.name
-            && self.called.descriptor == method.descriptor
-            && (method.name != "<init>" || self.called.class == class.name);
-        is_it || !is_of_base(class) && self.callees.contains(&(method.name.clone(), method.descriptor.clone()))
+        let is_it = |(home, name, descriptor): &MethodKey| {
+            *name == method.name && *descriptor == method.descriptor && (method.name != "<init>" || *home == class.name)
+        };
+        self.wrong.iter().any(is_it)
+            || !is_of_base(class) && self.callees.contains(&(method.name.clone(), method.descriptor.clone()))
     }
 }
 
@@ -58,7 +61,7 @@ fn is_small(classes: &Classes, class: &str, name: &str, descriptor: &str) -> boo
 }
 
 /// The methods that a body names in calls; `None` where it cannot be read.
-pub(in crate::junit) fn calls(class: &Class, name: &str, descriptor: &str) -> Option<Vec<(String, String, String)>> {
+pub(in crate::junit) fn calls(class: &Class, name: &str, descriptor: &str) -> Option<Vec<MethodKey>> {
     let (file, raw) = class.raw(class.method(name, descriptor)?);
     let bytes = file.code(raw.code.as_ref()?).ok()?.bytes;
     let constants = class.constants();

@@ -62,12 +62,6 @@ impl Body<'_, '_> {
             })
     }
 
-    /// Whether a method that the test may call stores what it is given in a field and does nothing else.
-    pub(in crate::junit) fn has_setter(&self, found: &Object, field: &Field) -> bool {
-        self.names.classes.is_nameable(&found.class, &self.names.package)
-            && self.accessor_of(found, |effect, method| sets(effect, method, field)).is_some()
-    }
-
     /// A field as the helper class is told of it: the object, the name, and between them the class if another one hides it.
     pub fn by_helper(&mut self, object: usize, found: &Object, field: &Field) -> String {
         self.helper(&field.class);
@@ -137,7 +131,11 @@ impl Body<'_, '_> {
         Some(method.name.clone())
     }
 
-    fn accessor_of(&self, found: &Object, wanted: impl Fn(&Effect, &Method) -> bool) -> Option<(Rc<Class>, usize)> {
+    pub(in crate::junit) fn accessor_of(
+        &self,
+        found: &Object,
+        wanted: impl Fn(&Effect, &Method) -> bool,
+    ) -> Option<(Rc<Class>, usize)> {
         let classes = self.names.classes;
         let lineage = classes.lineage(&found.class);
         let is_overloaded = |name: &str| {

@@ -117,6 +117,15 @@ impl Trial<'_> {
         }
     }
 
+    /// The place of an object in the natural order of which nothing else is known.
+    fn rank(&self, item: Item) -> Option<i64> {
+        let Item::Given(object) = item else { return None };
+        match self.objects.get(object)?.contents {
+            Contents::Ranked(rank) => Some(rank),
+            _ => None,
+        }
+    }
+
     fn text(&self, item: Item) -> Option<&[u16]> {
         match item {
             Item::Text(text) => self.texts.get(text).map(Vec::as_slice),
@@ -128,7 +137,7 @@ impl Trial<'_> {
         }
     }
 
-    fn in_box(&self, item: Item) -> Option<Value> {
+    pub(super) fn in_box(&self, item: Item) -> Option<Value> {
         match item {
             Item::Boxed(place) => Some(self.boxes.get(place)?.1),
             Item::Given(object) => match self.objects.get(object)?.contents {
@@ -143,6 +152,9 @@ impl Trial<'_> {
     fn ask(&self, item: Item, method: &str, arguments: &[Item]) -> Option<Item> {
         if let Some(value) = self.in_box(item) {
             return self.ask_box(&value, method, arguments);
+        }
+        if let (Some(rank), "compareTo", [other]) = (self.rank(item), method, arguments) {
+            return Some(Item::Int(rank.cmp(&self.rank(*other)?) as i32));
         }
         let units = self.text(item)?;
         let truth = |value: bool| Item::Int(i32::from(value));

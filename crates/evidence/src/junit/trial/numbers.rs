@@ -43,7 +43,7 @@ impl Frame<'_> {
     }
 }
 
-fn negated(item: Item) -> Option<Item> {
+pub(super) fn negated(item: Item) -> Option<Item> {
     Some(match item {
         Item::Int(value) => Item::Int(value.wrapping_neg()),
         Item::Long(value) => Item::Long(value.wrapping_neg()),
@@ -54,7 +54,7 @@ fn negated(item: Item) -> Option<Item> {
 }
 
 /// Only the low bits of a distance count.
-fn shifted(opcode: u8, item: Item, by: i32) -> Option<Item> {
+pub(super) fn shifted(opcode: u8, item: Item, by: i32) -> Option<Item> {
     let by = by as u32;
     Some(match (opcode, item) {
         (0x78, Item::Int(value)) => Item::Int(value.wrapping_shl(by)),
@@ -67,7 +67,7 @@ fn shifted(opcode: u8, item: Item, by: i32) -> Option<Item> {
     })
 }
 
-fn combined(opcode: u8, left: Item, right: Item) -> Option<Item> {
+pub(super) fn combined(opcode: u8, left: Item, right: Item) -> Option<Item> {
     match (left, right) {
         (Item::Int(left), Item::Int(right)) => Some(Item::Int(match opcode {
             0x60 => left.wrapping_add(right),
@@ -118,7 +118,7 @@ fn combined(opcode: u8, left: Item, right: Item) -> Option<Item> {
 }
 
 /// `as` between numbers is what Java does: it rounds to zero, saturates, and makes 0 of what is not a number.
-fn converted(opcode: u8, item: Item) -> Option<Item> {
+pub(super) fn converted(opcode: u8, item: Item) -> Option<Item> {
     Some(match (opcode, item) {
         (0x85, Item::Int(value)) => Item::Long(i64::from(value)),
         (0x86, Item::Int(value)) => Item::float(value as f32),

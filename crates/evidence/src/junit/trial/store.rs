@@ -63,20 +63,25 @@ impl Trial<'_> {
     }
 
     pub(in crate::junit) fn get_field(&mut self, frame: &mut Frame<'_>) -> Option<()> {
-        let ((class, name), descriptor) = self.field(frame)?;
-        let item = match frame.pop()? {
-            Item::Made(object) => {
-                self.made.get(object)?.field(&class, &name).unwrap_or_else(|| default_of(&descriptor))
-            }
+        let (key, descriptor) = self.field(frame)?;
+        let item = self.field_value(frame.pop()?, &key, &descriptor)?;
+        frame.stack.push(item);
+        Some(())
+    }
+
+    /// What a field of an object holds, by the class that declares it and its name.
+    pub(super) fn field_value(&self, object: Item, (class, name): &(String, String), descriptor: &str) -> Option<Item> {
+        let item = match object {
+            Item::Made(object) => self.made.get(object)?.field(class, name).unwrap_or_else(|| default_of(descriptor)),
             Item::Given(object) => {
                 let Contents::Fields(fields) = &self.given(object)?.contents else { return None };
-                let field = fields.iter().find(|field| field.class == *class && field.name == *name)?;
+                let field =
+                    fields.iter().find(|field| field.class == *class.as_str() && field.name == *name.as_str())?;
                 self.known(&field.value)?
             }
             _ => return None,
         };
-        frame.stack.push(Some(item).filter(|item| *item != Item::Unknown)?);
-        Some(())
+        Some(item).filter(|item| *item != Item::Unknown)
     }
 
     /// An object of the case that is complete.

@@ -85,6 +85,34 @@ fn collections_are_shown_as_what_they_hold() {
 }
 
 #[test]
+fn what_is_left_out_is_counted() {
+    let list = PicturedObject { left_out: 36, ..faced("java.util.ArrayList", Face::Elements(vec![Shown::Int(1)])) };
+    let array = PicturedObject { left_out: 936, ..array("int[]", 1000, &[(0, Shown::Int(7))]) };
+    let roots = [("list", Shown::Object(0)), ("numbers", Shown::Object(1))];
+    assert_eq!(
+        text(&roots, vec![list, array]),
+        "list: ArrayList [1, … 36 more]\nnumbers: int[1000] { [0]: 7, … 936 more }"
+    );
+}
+
+#[test]
+fn an_optional_without_a_value_is_empty() {
+    let empty = vec![faced("java.util.Optional", Face::Elements(vec![]))];
+    assert_eq!(text(&[("found", Shown::Object(0))], empty), "found: Optional.empty");
+}
+
+#[test]
+fn what_may_be_another_is_told() {
+    let numbers = |element: Shown| HeapPicture {
+        roots: vec![("all".to_owned(), Shown::Object(0))],
+        objects: vec![array("Object[]", 1, &[(0, element)])],
+    };
+    let drawn = super::draw(&numbers(Shown::Anything), &numbers(Shown::MaybeAnother { is_not_null: false }));
+    assert_eq!(drawn.initial, ["all: Object[1] { ? }"]);
+    assert_eq!(drawn.last, Some(vec!["all: Object[1] { ? (maybe another) }".to_owned()]));
+}
+
+#[test]
 fn objects_in_collections_are_drawn_with_their_places_or_keys() {
     let item = |price: i32| object("Item", &[("price", Shown::Int(price)), ("next", Shown::Null)]);
     let entries = vec![(Shown::Object(1), Shown::Object(2)), (Shown::Object(3), Shown::Null)];

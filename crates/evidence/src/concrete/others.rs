@@ -1,0 +1,127 @@
+//! Other numbers for a path, where the first are refused by those who make objects of them: a record whose constructor wants more than the
+//! least.
+//!
+//! They are tried, and evaluation says whether the path allows them; no solver is asked.
+
+use explore::PathView;
+use heap::Origin;
+use interp::Machine;
+use term::{Evaluator, Sort, SymbolId, TermId, Terms, Value};
+
+/// Where there are more unknowns or conditions, nothing else is tried.
+const MOST_UNKNOWNS: usize = 32;
+const MOST_CONSTRAINTS: usize = 500;
+
+/// What is tried for all unknowns together.
+#[derive(Clone, Copy)]
+enum Way {
+    /// So much more for each, which keeps their order.
+    Shifted(i64),
+    /// The same for each that allows it.
+    Each(i64),
+    /// The first this, each further one so much more.
+    Rising(i64, i64),
+    /// These in turn.
+    Listed([i64; 3]),
+}
+
+/// With the orders of three numbers among them.
+const WAYS: [Way; 14] = [
+    Way::Shifted(1),
+    Way::Each(1),
+    Way::Rising(1, 1),
+    Way::Shifted(10),
+    Way::Each(10),
+    Way::Rising(10, 10),
+    Way::Rising(100, -10),
+    Way::Listed([30, 10, 20]),
+    Way::Listed([20, 10, 30]),
+    Way::Listed([10, 30, 20]),
+    Way::Listed([20, 30, 10]),
+    Way::Shifted(100),
+    Way::Rising(10, 100),
+    Way::Shifted(1000),
+];
+
+/// Whether somebody could refuse the numbers of a path: its input has records of the program's own.
+pub(super) fn may_be_refused(view: &PathView<'_>) -> bool {
+    let machine = view.machine;
+    let rows = machine.heap.symbolic_objects();
+    rows.iter().any(|row| {
+        let class = machine.program.class(machine.heap.class(row.object));
+        class.module.is_none() && class.file.as_ref().is_some_and(|file| file.record.is_some())
+    })
+}
+
+/// Numbers that satisfy the path, each list another than these.
+pub(super) fn others(machine: &Machine, numbers: &[Value]) -> Vec<Vec<Value>> {
+    let Some(symbolic) = machine.symbolic() else { return Vec::new() };
+    let constraints = symbolic.decider.constraints();
+    if constraints.len() > MOST_CONSTRAINTS || numbers.len() > MOST_UNKNOWNS {
+        return Vec::new();
+    }
+    let terms = &symbolic.terms;
+    let origins = machine.heap.unknowns();
+    let is_number = |unknown: &usize| {
+        matches!(terms.symbol_info(SymbolId(*unknown as u32)).sort, Sort::Bits(_))
+            && !matches!(origins.get(*unknown), Some(Origin::Length { .. }))
+    };
+    let unknowns: Vec<usize> = (0..numbers.len().min(terms.symbol_count())).filter(is_number).collect();
+    let attempt = Attempt { terms, constraints, unknowns };
+    let mut found: Vec<Vec<Value>> = Vec::new();
+    for way in WAYS {
+        let tried = attempt.tried(way, numbers);
+        if attempt.holds(&tried) && tried != numbers && !found.contains(&tried) {
+            found.push(tried);
+        }
+    }
+    found
+}
+
+struct Attempt<'a> {
+    terms: &'a Terms,
+    constraints: &'a [TermId],
+    /// Those that may get other values.
+    unknowns: Vec<usize>,
+}
+
+impl Attempt<'_> {
+    fn holds(&self, numbers: &[Value]) -> bool {
+        let mut evaluator = Evaluator::new(self.terms, numbers);
+        self.constraints.iter().all(|&constraint| evaluator.holds(constraint))
+    }
+
+    fn tried(&self, way: Way, numbers: &[Value]) -> Vec<Value> {
+        let mut tried = numbers.to_vec();
+        let wanted = |order: usize, before: i64| match way {
+            Way::Shifted(by) => before.saturating_add(by),
+            Way::Each(value) => value,
+            Way::Rising(first, step) => first + step * order as i64,
+            Way::Listed(values) => values[order % values.len()],
+        };
+        for (order, &unknown) in self.unknowns.iter().enumerate() {
+            tried[unknown] = self.within(unknown, wanted(order, numbers[unknown].0), numbers[unknown]);
+        }
+        if self.holds(&tried) {
+            return tried;
+        }
+        // Not all at once, then, but one after the other; the last first, since what comes later is often the larger.
+        let mut tried = numbers.to_vec();
+        for _ in 0..2 {
+            for (order, &unknown) in self.unknowns.iter().enumerate().rev() {
+                let next = self.within(unknown, wanted(order, numbers[unknown].0), tried[unknown]);
+                let before = std::mem::replace(&mut tried[unknown], next);
+                if !self.holds(&tried) {
+                    tried[unknown] = before;
+                }
+            }
+        }
+        tried
+    }
+
+    /// A value if the unknown may have it, else the other.
+    fn within(&self, unknown: usize, value: i64, otherwise: Value) -> Value {
+        let range = self.terms.symbol_info(SymbolId(unknown as u32)).range;
+        if (range.low..=range.high).contains(&value) { Value(value) } else { otherwise }
+    }
+}

@@ -1,0 +1,316 @@
+// Written by Kukang; whoever runs it again for this class replaces the file.
+package yard;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Stack;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.Vector;
+import org.junit.jupiter.api.Test;
+
+/** Paths of yard.Queues that Kukang has found; each test takes one of them. */
+class QueuesKukangTest {
+    // The only path
+    @Test
+    void constructor() {
+        Queues result = new Queues();
+
+        assertNotNull(result);
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
+    //     Cannot invoke "java.util.Stack.isEmpty()" because "stack" is null (Queues.java:13).
+    // Path 0: stack == null
+    @Test
+    void top_throwsNullPointerException_whenStackIsNull() {
+        Queues.top(null);
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
+    //     Cannot invoke "java.lang.Integer.intValue()" because the return value of "java.util.Stack.pop()" is null
+    //     (Queues.java:16).
+    // Path 1.1.0.1.1.1.1.0.0.0: ... && stack.elementCount >= 0 && stack.elementData.length >= stack.elementCount &&
+    //     stack.elementData.length < 65537 && stack.capacityIncrement < 1025 && stack.elementCount != 0 &&
+    //     stack.elementCount - 1 < stack.elementData.length && stack.elementCount - 1 >= 0 &&
+    //     stack.elementData.length != 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void top_throwsNullPointerException_whenStackIsNotNull() {
+        Stack stack = new Stack();
+        stack.add(null);
+
+        Queues.top(stack);
+    }
+
+    // Path 1.1.0.1.1.1.1.0.0.1.0: ... && stack.elementData.length >= stack.elementCount && stack.elementData.length
+    //     < 65537 && stack.capacityIncrement < 1025 && stack.elementCount != 0 && stack.elementCount - 1 <
+    //     stack.elementData.length && stack.elementCount - 1 >= 0 && stack.elementData.length != 0 &&
+    //     stack.elementData[stack.elementCount - 1].value != 3
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void top_returns0() {
+        Stack stack = new Stack();
+        stack.add(Integer.valueOf(0));
+
+        int result = Queues.top(stack);
+
+        assertEquals(0, result);
+        assertEquals(List.of(), stack);
+    }
+
+    // Path 1.1.0.1.1.1.1.0.0.1.1: ... && stack.elementData.length >= stack.elementCount && stack.elementData.length
+    //     < 65537 && stack.capacityIncrement < 1025 && stack.elementCount != 0 && stack.elementCount - 1 <
+    //     stack.elementData.length && stack.elementCount - 1 >= 0 && stack.elementData.length != 0 &&
+    //     stack.elementData[stack.elementCount - 1].value == 3
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void top_returns7() {
+        Stack stack = new Stack();
+        stack.add(Integer.valueOf(3));
+
+        int result = Queues.top(stack);
+
+        assertEquals(7, result);
+        assertEquals(List.of(), stack);
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.ClassCastException is thrown and not declared
+    //     (Queues.java:16).
+    // Path 1.1.0.1.1.1.1.0.1: ... && stack.elementCount >= 0 && stack.elementData.length >= stack.elementCount &&
+    //     stack.elementData.length < 65537 && stack.capacityIncrement < 1025 && stack.elementCount != 0 &&
+    //     stack.elementCount - 1 < stack.elementData.length && stack.elementCount - 1 >= 0 &&
+    //     stack.elementData.length != 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void top_throwsClassCastException() {
+        Object stackElementData0 = new Object();
+        Stack stack = new Stack();
+        stack.add(stackElementData0);
+
+        Queues.top(stack);
+    }
+
+    // Path 1.1.0.1.1.1.1.1: stack != null && stack.elementData.getClass() == java.lang.Object[].class &&
+    //     stack.elementCount >= 0 && stack.elementData.length >= stack.elementCount && stack.elementData.length <
+    //     65537 && stack.capacityIncrement < 1025 && stack.elementCount == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void top_returnsMinusOne() {
+        Stack stack = new Stack();
+
+        int result = Queues.top(stack);
+
+        assertEquals(-1, result);
+
+        // Nothing has changed.
+        assertEquals(List.of(), stack);
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
+    //     Cannot invoke "java.util.ArrayDeque.pollFirst()" because "waiting" is null (Queues.java:21).
+    // Path 0: waiting == null
+    @Test
+    void first_throwsNullPointerException() {
+        Queues.first(null);
+    }
+
+    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0.0: ... && waiting.tail < waiting.elements.length && waiting.head >= 1 &&
+    //     waiting.tail < 1 && waiting.elements.length != 0 && waiting.head < 2 && waiting.elements.length >= 2 &&
+    //     waiting.elements.length < 3 && waiting.head == 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void first_returns1() {
+        ArrayDeque waiting = new ArrayDeque();
+        waiting.add("");
+
+        int result = Queues.first(waiting);
+
+        assertEquals(1, result);
+        assertEquals(List.of(), new ArrayList<>(waiting));
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.ClassCastException is thrown and not declared
+    //     (Queues.java:21).
+    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0.1: ... && waiting.tail < waiting.elements.length && waiting.head >= 1 &&
+    //     waiting.tail < 1 && waiting.elements.length != 0 && waiting.head < 2 && waiting.elements.length >= 2 &&
+    //     waiting.elements.length < 3 && waiting.head == 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void first_throwsClassCastException() {
+        Object waitingElements1 = new Object();
+        ArrayDeque waiting = new ArrayDeque();
+        waiting.add(waitingElements1);
+
+        Queues.first(waiting);
+    }
+
+    // Path 1.1.0.1.1.1.0.0.1.1.0.1.0.0.0: ... && waiting.tail >= 1 && waiting.tail >= waiting.head &&
+    //     waiting.elements.length != 0 && waiting.head < 2 && waiting.tail < 2 && waiting.elements.length >= 2 &&
+    //     waiting.elements.length < 3 && waiting.head == 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void first_returns0() {
+        ArrayDeque waiting = new ArrayDeque();
+
+        int result = Queues.first(waiting);
+
+        assertEquals(0, result);
+
+        // Nothing has changed.
+        assertEquals(List.of(), new ArrayList<>(waiting));
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
+    //     Cannot invoke "java.util.PriorityQueue.size()" because "queue" is null (Queues.java:29).
+    // Path 0: queue == null
+    @Test
+    void least_throwsNullPointerException() {
+        Queues.least(null);
+    }
+
+    // Path 1.0.1.0.1.1.1.0.0.1.0: ... && queue.queue.getClass() == java.lang.Object[].class && queue.queue[0] !=
+    //     null && queue.queue.length != 0 && queue.queue.length < 65537 && queue.size >= 0 && queue.queue.length >=
+    //     queue.size && queue.size != 0 && queue.size < 2
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void least_queueSizeLessThan2() {
+        KukangHeap.Ranked queueQueue0 = new KukangHeap.Ranked(0);
+        PriorityQueue queue = new PriorityQueue(Arrays.asList(queueQueue0));
+
+        int result = Queues.least(queue);
+
+        assertEquals(0, result);
+
+        // Nothing has changed.
+        List<Object> elements = new ArrayList<>(queue);
+        assertEquals(1, elements.size());
+        assertSame(queueQueue0, elements.get(0));
+    }
+
+    // Path 1.0.1.0.1.1.1.0.0.1.1.1.0.0.0: ... && queue.size != 0 && queue.size >= 2 && queue.queue.length >= 2 &&
+    //     rank(queue.queue[1]) >= rank(queue.queue[0]) && queue.size < 3 && queue.size == 2 && rank(queue.queue[0])
+    //     == queue.queue[0].value && queue.queue[0].value != 4
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void least_path3() {
+        Integer queueQueue1 = KukangHeap.another(Integer.valueOf(0));
+        PriorityQueue queue = new PriorityQueue(Arrays.asList(Integer.valueOf(0), queueQueue1));
+
+        int result = Queues.least(queue);
+
+        assertEquals(0, result);
+        assertEquals(List.of(0), new ArrayList<>(queue));
+    }
+
+    // Path 1.0.1.0.1.1.1.0.0.1.1.1.0.0.1: ... && queue.size != 0 && queue.size >= 2 && queue.queue.length >= 2 &&
+    //     rank(queue.queue[1]) >= rank(queue.queue[0]) && queue.size < 3 && queue.size == 2 && rank(queue.queue[0])
+    //     == queue.queue[0].value && queue.queue[0].value == 4
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void least_returns1() {
+        Integer queueQueue1 = KukangHeap.another(Integer.valueOf(4));
+        PriorityQueue queue = new PriorityQueue(Arrays.asList(Integer.valueOf(4), queueQueue1));
+
+        int result = Queues.least(queue);
+
+        assertEquals(1, result);
+        assertEquals(List.of(4), new ArrayList<>(queue));
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
+    //     Cannot invoke "java.util.TreeSet.size()" because "numbers" is null (Queues.java:33).
+    // Path 0: numbers == null
+    @Test
+    void has_throwsNullPointerException() {
+        Queues.has(null);
+    }
+
+    // Path 1.0.0.0.1: numbers != null && numbers.m != null && numbers.m.comparator == null && numbers.m.root ==
+    //     null && numbers.m.size == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void has_returnsFalse() {
+        TreeSet numbers = new TreeSet();
+
+        boolean result = Queues.has(numbers);
+
+        assertFalse(result);
+
+        // Nothing has changed.
+        assertEquals(List.of(), new ArrayList<>(numbers));
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
+    //     Cannot invoke "java.util.TreeMap.size()" because "names" is null (Queues.java:37).
+    // Path 0: names == null
+    @Test
+    void isLast_throwsNullPointerException() {
+        Queues.isLast(null);
+    }
+
+    // Path 1.0.0.1: names != null && names.comparator == null && names.root == null && names.size == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void isLast_returnsFalse() {
+        TreeMap names = new TreeMap();
+
+        boolean result = Queues.isLast(names);
+
+        assertFalse(result);
+
+        // Nothing has changed.
+        assertEquals(Map.of(), names);
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
+    //     Cannot invoke "java.util.Vector.isEmpty()" because "words" is null (Queues.java:41).
+    // Path 0: words == null
+    @Test
+    void isEmpty_throwsNullPointerException() {
+        Queues.isEmpty(null);
+    }
+
+    // Path 1.1.0.1.1.1.1.0: words != null && words.elementData.getClass() == java.lang.Object[].class &&
+    //     words.elementCount >= 0 && words.elementData.length >= words.elementCount && words.elementData.length <
+    //     65537 && words.capacityIncrement < 1025 && words.elementCount != 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void isEmpty_returnsFalse() {
+        Vector words = new Vector(Arrays.asList((Object) null));
+
+        boolean result = Queues.isEmpty(words);
+
+        assertFalse(result);
+
+        // Nothing has changed.
+        assertEquals(Collections.singletonList(null), words);
+    }
+
+    // Path 1.1.0.1.1.1.1.1: words != null && words.elementData.getClass() == java.lang.Object[].class &&
+    //     words.elementCount >= 0 && words.elementData.length >= words.elementCount && words.elementData.length <
+    //     65537 && words.capacityIncrement < 1025 && words.elementCount == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void isEmpty_returnsTrue() {
+        Vector words = new Vector(0);
+
+        boolean result = Queues.isEmpty(words);
+
+        assertTrue(result);
+
+        // Nothing has changed.
+        assertEquals(List.of(), words);
+    }
+}
