@@ -139,15 +139,13 @@ impl Contracts {
         Some(Place { text: found.file.text.clone(), span: declared.name })
     }
 
-    /// The statements in the bodies of a class, which stand wherever control comes along. Classes whose sources cannot have
-    /// any are not looked at.
+    /// The statements in the bodies of a class, which stand wherever control comes along, those in methods of its specs
+    /// included. Classes whose sources cannot have any are not looked at.
     pub fn statements_of(&mut self, program: &mut Program, class: ClassId) -> Vec<(MethodId, BodyStatement)> {
         let of = program.class(class);
-        if of.module.is_some() || of.file.is_none() {
-            return Vec::new();
-        }
         let wanted = Wanted { class: &of.name, file: of.source_file.as_deref(), origin: &of.origin };
-        if !self.files.may_have_statements(&wanted) {
+        let is_own = of.module.is_none() && of.file.is_some();
+        if program.specs_of(class).is_empty() && !(is_own && self.files.may_have_statements(&wanted)) {
             return Vec::new();
         }
         let said = self.said_of_class(program, class);
