@@ -70,6 +70,14 @@ impl Agreements {
                 found.entry(method).or_default().push(statement);
             }
         }
+        // Methods that specs add to classes of the JDK are bodies like others.
+        let is_library = |&class: &ClassId| machine.program.class(class).module.is_some();
+        let targets: Vec<ClassId> = machine.program.targets_of_specs().filter(is_library).collect();
+        for class in targets {
+            for (method, statement) in contracts.statements_of(&mut machine.program, class) {
+                found.entry(method).or_default().push(statement);
+            }
+        }
         invariants.add_library(machine, &mut contracts);
         let restricted = invariants.restricted(machine);
         machine.set_restricted(restricted);

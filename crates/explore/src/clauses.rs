@@ -1,14 +1,15 @@
 //! Names and types in clauses that no target has, and that are relied on all the same: what the specs of the class path say, and the
-//! contracts that stand for bodies. Whoever wrote them wants to know all that is wrong with them before anything runs.
+//! contracts that stand for bodies, with the invariants of what these are given and give back. Whoever wrote them wants to know all that is wrong with them before anything runs.
 //!
 //! The specs that Kukang brings along are checked by its tests.
 
 use crate::agreements::Agreements;
 use crate::config::Config;
+use crate::driver::class_of_type;
 use crate::open;
 use contract::{Condition, Contracts, Diagnostic, Wanted};
 use interp::Machine;
-use program::{ClassId, MethodId, Program, access};
+use program::{ClassId, MethodId, Program, Type, access};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -16,8 +17,12 @@ use std::rc::Rc;
 pub(crate) fn problems(machine: &mut Machine, agreements: &mut Agreements, config: &Config) -> Vec<Diagnostic> {
     let mut methods: BTreeSet<MethodId> = open::by_contract(machine, config).into_iter().collect();
     methods.extend(agreements.open.iter().chain(&agreements.natives));
-    let (program, contracts) = (&mut machine.program, &mut agreements.contracts);
     let mut problems = Vec::new();
+    for class in mentioned(machine, &methods) {
+        let invariants = agreements.invariants.conditions_of_type(machine, &mut agreements.contracts, class);
+        invariants.iter().for_each(|it| check(&mut machine.program, &it.condition, &mut problems));
+    }
+    let (program, contracts) = (&mut machine.program, &mut agreements.contracts);
     for class in targets_of_given_specs(program) {
         let of = program.class(class);
         let written = |&method: &MethodId| program.method(method).access & access::SYNTHETIC == 0;
@@ -30,6 +35,19 @@ pub(crate) fn problems(machine: &mut Machine, agreements: &mut Agreements, confi
         of_method(program, contracts, method, &mut problems);
     }
     problems
+}
+
+/// The classes of what methods are called on, given and give back.
+fn mentioned(machine: &mut Machine, methods: &BTreeSet<MethodId>) -> BTreeSet<ClassId> {
+    let mut found = BTreeSet::new();
+    for &id in methods {
+        let method = machine.program.method(id);
+        let (home, types) = (method.class, method.types.parameters.iter().chain(&method.types.result));
+        let types: Vec<Type> = types.cloned().collect();
+        found.insert(home);
+        found.extend(types.iter().filter_map(|of| class_of_type(machine, home, of)));
+    }
+    found
 }
 
 /// The classes that specs of the class path, or member classes of these, stand for.

@@ -37,19 +37,29 @@ impl Initial {
             let answer = machine.ask_initially(invariant.declared_in, condition);
             let Condition { place, expression, .. } = &invariant.condition;
             let place = Place { text: place.text.clone(), span: expression.span };
-            found.take(machine, invariant.declared_in, &place, answer, "the static invariant does not hold");
+            let text = place.text.content.get(place.span.start..place.span.end).unwrap_or_default();
+            let held = held(machine, invariant.declared_in, text);
+            let failure = "the static invariant does not hold";
+            found.take(machine, invariant.declared_in, &place, answer, (failure, &held));
         }
         for (field, place) in &agreements.non_null_statics {
             let answer = machine.is_initially_set(*field);
             let of = machine.program.field(*field);
             let (class, failure) = (of.class, format!("`{}` is null", machine.program.text(of.name)));
-            found.take(machine, class, place, answer, &failure);
+            found.take(machine, class, place, answer, (&failure, ""));
         }
         found
     }
 
-    fn take(&mut self, machine: &Machine, class: ClassId, place: &Place, answer: Initially, failure: &str) {
-        let held = held(machine, class, place.text.content.get(place.span.start..place.span.end).unwrap_or_default());
+    /// Takes note of an answer. What goes wrong is told in the words for that, and with what static fields hold then.
+    fn take(
+        &mut self,
+        machine: &Machine,
+        class: ClassId,
+        place: &Place,
+        answer: Initially,
+        (failure, held): (&str, &str),
+    ) {
         let class = machine.program.class(class).java_name();
         let what = match answer {
             Initially::Holds | Initially::Unusable => return,
@@ -63,7 +73,7 @@ impl Initial {
             }
         };
         let problem = Problem::new(Code::NotEstablished, place.span, what)
-            .help("every method relies on it: let the static initializer see to it");
+            .help("every method of every class relies on it, so none is checked: let the static initializer see to it");
         self.problems.extend(place.text.diagnostics(vec![problem]));
     }
 }

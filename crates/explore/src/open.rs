@@ -224,11 +224,13 @@ fn named(machine: &mut Machine, class: &str) -> Result<ClassId, Error> {
     target::load(machine, class)?.ok_or_else(|| Error::Config(target::no_such_class(machine, class)))
 }
 
+/// The classes of the class path whose names fit, in which nested ones stand behind a dot or a dollar sign.
 fn classes_like(machine: &mut Machine, pattern: &str) -> Vec<ClassId> {
+    let pattern = pattern.replace('$', ".");
     let world = machine.program.world();
     let names: Vec<String> = world
         .classes()
-        .filter(|name| fits(pattern, &name.replace(['/', '$'], ".")))
+        .filter(|name| fits(&pattern, &name.replace(['/', '$'], ".")))
         .map(|name| name.to_string())
         .collect();
     names.iter().filter_map(|name| machine.find_class(name).ok().flatten()).collect()

@@ -138,6 +138,9 @@ impl<'a> Search<'a> {
             self.machine.heap.leave_old();
             let outcome = Outcome::of(self.machine, self.driver, ended);
             self.leave_postponed();
+            if matches!(outcome, Outcome::Completed) {
+                self.machine.note_unasked();
+            }
             let view = PathView {
                 machine: self.machine,
                 driver: self.driver,
@@ -297,7 +300,9 @@ impl<'a> Search<'a> {
         let has_more = |place: &usize| {
             let point = &self.points[*place];
             // What decides about a violation that waits is tried in order.
-            point.snapshot.is_some() && !point.has_postponed && self.left(point, self.choices[prefix + place]).next().is_some()
+            point.snapshot.is_some()
+                && !point.has_postponed
+                && self.left(point, self.choices[prefix + place]).next().is_some()
         };
         let Some(place) = (0..self.points.len()).find(has_more) else { return Vec::new() };
         let taken = self.choices[prefix + place];

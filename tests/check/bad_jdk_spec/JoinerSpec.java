@@ -24,4 +24,9 @@ abstract class JoinerSpec {
     //@ assignable parts, prefix;
     //@ signals (IllegalStateException e) e.cause == null;
     abstract StringJoiner add(CharSequence newElement);
+
+    JoinerSpec(CharSequence delimiter) {
+        //@ assert size == 0;
+        super();
+    }
 }

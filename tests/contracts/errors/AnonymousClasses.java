@@ -110,7 +110,7 @@ class AnonymousClasses {
     //@ requires new Object() { record R(int x) { } } != null;
     void hasRecords() {}
 
-    //@ requires new Object() { int f(int... x) { return 1; } } != null;
+    //@ requires new Object() { int f(int... x, int y) { return 1; } } != null;
     void hasManyArguments() {}
 
     //@ requires new Object() { final int x; { x = 3; } } != null;

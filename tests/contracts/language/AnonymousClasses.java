@@ -203,4 +203,22 @@ class AnonymousClasses {
       @ ensures new Object() { boolean change() { a.value = 3; return true; } }.change();
       @*/
     static void failsOfAChange(Node a) {}
+
+    interface Summer {
+        int sum(int... given);
+    }
+
+    static int sumOf(Summer summer) {
+        return summer.sum(1, 2, 3);
+    }
+
+    //@ ensures \result == sumOf(new Summer() { public int sum(int... given) { return given.length + given[2] + twice(n, 1); } int twice(int... more) { return more[0] * more.length; } });
+    static int holdsOfVariableArity(int n) {
+        return 6 + 2 * n;
+    }
+
+    //@ ensures \result == new Object() { int count(String... given) { return given.length; } }.count("a", "b");
+    static int failsOfVariableArity(int n) {
+        return 3;
+    }
 }

@@ -35,6 +35,7 @@ mod written;
 pub use sources::Sources;
 
 use crate::agreed::{BodyStatement, ClassInvariant, MethodContract, Nullness, Place};
+use crate::comments::Member;
 use crate::{Code, Diagnostic, Problem};
 use listener::{Found, Listener};
 use program::{ClassId, FieldId, FieldPlace, MethodId, Program, class_file};
@@ -113,24 +114,38 @@ impl Contracts {
         self.said_of_field(program, field).nullness
     }
 
-    /// The static fields of a class that are never null, and where that was said, of each or of all.
+    /// The static fields of a class that are never null, and where that was said. What was said of all fields is about the
+    /// declaration of each.
     pub fn non_null_statics(&mut self, program: &mut Program, class: ClassId) -> Vec<(FieldId, Place)> {
         let mut fields = program.class(class).fields.to_vec();
         fields.retain(|&field| matches!(program.field(field).place, FieldPlace::Static(_)));
         let said = fields.into_iter().map(|field| (field, self.said_of_field(program, field)));
-        let said = said.filter(|(_, said)| said.nullness == Nullness::NonNull);
-        said.filter_map(|(field, said)| Some((field, said.place?))).collect()
+        let said: Vec<(FieldId, Said)> = said.filter(|(_, said)| said.nullness == Nullness::NonNull).collect();
+        let own = self.said_of_class(program, class);
+        let place = |field: FieldId, said: Said| match own.fields.contains_key(&field) {
+            true => said.place,
+            false => self.declaration(program, field).or(said.place),
+        };
+        said.into_iter().filter_map(|(field, said)| Some((field, place(field, said)?))).collect()
     }
 
-    /// The statements in the bodies of a class, which stand wherever control comes along. Classes whose sources cannot have
-    /// any are not looked at.
+    /// Where the source declares a field, if it is there.
+    fn declaration(&self, program: &Program, field: FieldId) -> Option<Place> {
+        let of = program.field(field);
+        let member = Member::Field(program.text(of.name).to_owned());
+        let found = self.found.get(&of.class)?.iter().find(|found| found.spec.is_none())?;
+        let mut declared = found.file.declarations.iter();
+        let declared = declared.find(|declared| *declared.class == *found.name && declared.member == member)?;
+        Some(Place { text: found.file.text.clone(), span: declared.name })
+    }
+
+    /// The statements in the bodies of a class, which stand wherever control comes along, those in methods of its specs
+    /// included. Classes whose sources cannot have any are not looked at.
     pub fn statements_of(&mut self, program: &mut Program, class: ClassId) -> Vec<(MethodId, BodyStatement)> {
         let of = program.class(class);
-        if of.module.is_some() || of.file.is_none() {
-            return Vec::new();
-        }
         let wanted = Wanted { class: &of.name, file: of.source_file.as_deref(), origin: &of.origin };
-        if !self.files.may_have_statements(&wanted) {
+        let is_own = of.module.is_none() && of.file.is_some();
+        if program.specs_of(class).is_empty() && !(is_own && self.files.may_have_statements(&wanted)) {
             return Vec::new();
         }
         let said = self.said_of_class(program, class);

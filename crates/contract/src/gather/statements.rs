@@ -10,6 +10,8 @@ use crate::{Code, Problem, Receiver, Scope, Span};
 use program::{MethodId, Moment, Program, Type, access};
 use std::rc::Rc;
 
+const ONLY_ADDED: &str = "only methods that the class does not have are added to it";
+
 impl Listener<'_> {
     /// Hears the statements of a contract that stands in a body.
     pub fn hear_statements(
@@ -19,13 +21,23 @@ impl Listener<'_> {
         contract: &Contract,
     ) {
         let Some(first) = contract.statements.first() else { return };
-        let Some((methods, signature)) = self.bodies(speaker, body, first.span) else { return };
+        let Some((mut methods, signature)) = self.bodies(speaker, body, first.span) else { return };
+        if let Some(spec) = &speaker.spec {
+            // The others have the bodies of the class, whose lines are those of another file.
+            methods.retain(|&method| self.program.grafted_from(method) == Some(spec));
+            if methods.is_empty() {
+                let problem =
+                    Problem::new(Code::Unmatched, first.span, "this stands in code of a spec that never runs");
+                self.report(&speaker.text, problem.help(ONLY_ADDED));
+                return;
+            }
+        }
         let (places, moment) = match place {
             StatementPlace::BeforeLine(line) => {
-                (self.places(&methods, |program, id| beginning(program, id, line)), Moment::Before)
+                (self.places(speaker, &methods, |program, id| beginning(program, id, line)), Moment::Before)
             }
             StatementPlace::BehindLines { first, last } => {
-                (self.places(&methods, |program, id| program.ends_of_lines(id, first, last)), Moment::Behind)
+                (self.places(speaker, &methods, |program, id| program.ends_of_lines(id, first, last)), Moment::Behind)
             }
         };
         if places.is_empty() {
@@ -98,6 +110,7 @@ impl Listener<'_> {
     /// The instructions in question in these methods; if there are none, in those that lambdas have become.
     fn places(
         &self,
+        speaker: &Speaker,
         methods: &[MethodId],
         instructions: impl Fn(&Program, MethodId) -> Vec<u16>,
     ) -> Vec<(MethodId, u16)> {
@@ -109,7 +122,8 @@ impl Listener<'_> {
         }
         let is_lambda = |id: &&MethodId| {
             let method = program.method(**id);
-            method.access & access::SYNTHETIC != 0 && program.text(method.name).starts_with("lambda$")
+            let is_said = program.grafted_from(**id) == speaker.spec.as_ref();
+            is_said && method.access & access::SYNTHETIC != 0 && program.text(method.name).starts_with("lambda$")
         };
         program.class(self.class).methods.iter().filter(is_lambda).flat_map(place).collect()
     }

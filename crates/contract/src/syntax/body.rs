@@ -31,6 +31,8 @@ pub struct ClassMethod {
     pub result: Option<Type>,
     pub name: Name,
     pub parameters: Vec<(Type, Name)>,
+    /// Whether the last of them, an array, was written with `...`.
+    pub has_variable_arity: bool,
     pub body: Located<Vec<Action>>,
 }
 

@@ -99,8 +99,8 @@ pub(super) const JAVA_SYMBOLS: &[&str] = &[
     "~", "?", ":", "+", "-", "*", "/", "&", "|", "^", "%",
 ];
 
-/// What JML adds. None of them is the beginning of a correct Java expression.
-pub(super) const JML_SYMBOLS: &[&str] = &["<=!=>", "<==>", "==>", "<==", "<#=", "<:", "<#", "..", "{|", "|}"];
+/// What JML adds, and what of Java begins with that. None of them is the beginning of a correct Java expression.
+pub(super) const JML_SYMBOLS: &[&str] = &["<=!=>", "<==>", "==>", "<==", "<#=", "<:", "<#", "...", "..", "{|", "|}"];
 
 /// What changes the value of its left operand.
 pub(super) const ASSIGNMENTS: &[&str] = &["=", "+=", "-=", "*=", "/=", "&=", "|=", "^=", "%=", "<<=", ">>=", ">>>="];

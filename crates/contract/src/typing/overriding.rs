@@ -31,12 +31,14 @@ impl Own<'_> {
     }
 
     pub fn flags(&self) -> u16 {
-        match self.method.access {
-            // Whatever is private in it the classes around may use too, and no class is below it.
-            Access::Private | Access::Package => 0,
-            Access::Protected => access::PROTECTED,
-            Access::Public => access::PUBLIC,
-        }
+        let arity = if self.method.has_variable_arity { access::VARARGS } else { 0 };
+        arity
+            | match self.method.access {
+                // Whatever is private in it the classes around may use too, and no class is below it.
+                Access::Private | Access::Package => 0,
+                Access::Protected => access::PROTECTED,
+                Access::Public => access::PUBLIC,
+            }
     }
 }
 

@@ -268,8 +268,17 @@ fn class_body(inner: BoxedStrategy<Expression>) -> impl Strategy<Value = ClassBo
     let method = (heading, vec(generic_type(), 0..3), vec(action(inner), 0..3)).prop_map(|(heading, types, body)| {
         let (says_override, access, result, name) = heading;
         let parameter = |(place, of)| (of, at(format!("given{place}")));
-        let parameters = types.into_iter().enumerate().map(parameter).collect();
-        ClassMember::Method(Box::new(ClassMethod { says_override, access, result, name, parameters, body: at(body) }))
+        let parameters: Vec<(Type, Name)> = types.into_iter().enumerate().map(parameter).collect();
+        let has_variable_arity = parameters.last().is_some_and(|(of, _)| of.value.dimensions == 1);
+        ClassMember::Method(Box::new(ClassMethod {
+            says_override,
+            access,
+            result,
+            name,
+            parameters,
+            has_variable_arity,
+            body: at(body),
+        }))
     });
     vec(prop_oneof![field, method, initializer], 0..3).prop_map(|members| ClassBody { members })
 }

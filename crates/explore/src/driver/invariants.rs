@@ -27,7 +27,7 @@ pub(super) struct Invariant {
 }
 
 /// The class of a type, if there is one that can be loaded. A class that cannot is a matter for the path that needs it.
-pub(super) fn class_of_type(machine: &mut Machine, home: ClassId, of: &Type) -> Option<ClassId> {
+pub(crate) fn class_of_type(machine: &mut Machine, home: ClassId, of: &Type) -> Option<ClassId> {
     match of.kind() {
         Kind::Reference => machine.class_seen_by(home, &of.class_name()),
         Kind::Base(_) => None,

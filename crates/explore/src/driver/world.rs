@@ -124,6 +124,19 @@ impl WorldInvariants {
         Ok(found)
     }
 
+    /// The conditions that an object of a static type has to satisfy, those included that it may have by the class that it
+    /// really has. A class that cannot be loaded is a matter for the path that needs it.
+    pub fn conditions_of_type(
+        &self,
+        machine: &mut Machine,
+        contracts: &mut Contracts,
+        class: ClassId,
+    ) -> Vec<ClassInvariant> {
+        let own = contracts.invariants_of(&mut machine.program, class);
+        let further = self.further(machine, contracts, class).unwrap_or_default();
+        own.iter().chain(further.iter().flat_map(|it| &it.conditions)).cloned().collect()
+    }
+
     fn find_further(
         &self,
         machine: &mut Machine,

@@ -127,6 +127,8 @@ pub struct Symbolic {
     pub(crate) failures_seen: Vec<ClassId>,
     /// What the path depends on that differs from run to run or from machine to machine.
     pub(crate) chances: Vec<chance::Chance>,
+    /// What calls by contract were given whose classes nobody knew then, and the classes whose invariants were not asked.
+    pub(crate) unasked: Vec<(heap::Value, ClassId)>,
     /// The classes of the program whose initializers depended on such things.
     pub(crate) drawn: FxHashSet<ClassId>,
     /// What initializers do beyond their own classes.

@@ -53,6 +53,9 @@ pub enum Gap {
     Identity(String),
     /// What a call by contract gave may be one of the objects of this class that it was compared with.
     Given(String),
+    /// A call by contract was given an object before the path has found it to be of this class, whose invariants may look at
+    /// what had changed by then.
+    FoundLater(String),
     /// No path gets beyond what is assumed of the calls of this method.
     Promised(String),
     /// An input may be of a class of the JDK that is of this type, which the code has asked for.

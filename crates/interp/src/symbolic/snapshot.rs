@@ -32,6 +32,7 @@ pub struct Snapshot {
     filters: usize,
     failures: usize,
     chances: usize,
+    unasked: usize,
     evaluating: Option<super::contract::Evaluation>,
     is_violated: bool,
     writes: usize,
@@ -75,6 +76,7 @@ impl Machine {
             filters: saved.filters.len(),
             failures: symbolic.failures_seen.len(),
             chances: symbolic.chances.len(),
+            unasked: symbolic.unasked.len(),
             evaluating: symbolic.evaluating,
             is_violated: symbolic.postponed.is_waiting(),
             writes: symbolic.writes.len(),
@@ -129,6 +131,7 @@ impl Machine {
         symbolic.filters.iter_mut().zip(marks).rev().for_each(|(filter, &mark)| filter.undo(mark));
         symbolic.failures_seen.truncate(snapshot.failures);
         symbolic.chances.truncate(snapshot.chances);
+        symbolic.unasked.truncate(snapshot.unasked);
         symbolic.writes.truncate(snapshot.writes);
         symbolic.tally.receiving = snapshot.receiving;
         symbolic.evaluating = snapshot.evaluating;

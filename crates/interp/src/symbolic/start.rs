@@ -101,6 +101,7 @@ impl Machine {
             failures: FxHashMap::default(),
             failures_seen: Vec::new(),
             chances: Vec::new(),
+            unasked: Vec::new(),
             drawn: Default::default(),
             initializers: Default::default(),
             stopped: FxHashMap::default(),

@@ -6,8 +6,8 @@
 
 use super::alternative::Then;
 use super::natives::place_among;
-use super::postponed::turns_out_to_be;
 use super::outcome::{Gap, Violation, ViolationKind};
+use super::postponed::turns_out_to_be;
 use super::written::Written;
 use crate::frame::{Activation, Native, Step};
 use crate::machine::Machine;
@@ -215,6 +215,27 @@ impl Machine {
         types.any(|&it| others.iter().all(|&other| self.program.is_subtype(other, it)))
     }
 
+    /// Takes note that nobody has asked what a class says of an object that may be of it.
+    fn leave_unasked(&mut self, reference: Value, class: ClassId) {
+        let (left, is_call) = ((self.heap.resolved(reference), class), self.stands_for().is_ok());
+        let unasked = &mut self.symbolic_mut().unasked;
+        if is_call && !unasked.contains(&left) {
+            unasked.push(left);
+        }
+    }
+
+    /// Tells of objects that calls by contract were given unasked and that have turned out to be of a class that says
+    /// something of them, at the end of a path.
+    pub fn note_unasked(&mut self) {
+        let unasked = self.symbolic_mut().unasked.clone();
+        for (reference, class) in unasked {
+            if self.is_narrowed_to(reference, class) {
+                let name = self.program.class(class).java_name();
+                self.note_gap(Gap::FoundLater(name));
+            }
+        }
+    }
+
     fn empty(&mut self, arguments: &[Value], place: usize) -> Result<Written, Trap> {
         let number = place_among(arguments, place);
         let found = number.and_then(|number| self.symbolic_mut().empty.get(number).copied());
@@ -297,6 +318,9 @@ fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap
         Some(of) => machine.program.class(of).module.is_none() || machine.is_narrowed_to(arguments[0], class),
         None => false,
     };
+    if untouched && declared.is_some() && !others_count && !machine.heap.is_as_entered() {
+        machine.leave_unasked(arguments[0], class);
+    }
     Step::bool(untouched && (machine.heap.is_as_entered() || !others_count))
 }
 

@@ -101,7 +101,8 @@ pub const EXPLANATIONS: &[Explanation] = &[
         meaning: "Every method of every class relies on the static invariants of the class path, and keeps them. The first to \
                   see to them is the static initializer: Kukang runs it and asks each static invariant of the class, and \
                   whether static fields are null that are `non_null`, by themselves or by default. This one \
-                  is false then, or throws an exception, so nothing that relies on it would be worth anything.",
+                  is false then, or throws an exception, so nothing that relies on it would be worth anything: \
+                  the run checks nothing, methods of other classes included.",
         example: "class Box {\n    static int capacity;\n    //@ static invariant capacity > 0;\n\n    static int share(int n) { return n / capacity; }\n}",
         advice: "Give the static fields values with which it holds (`static int capacity = 10;`), or weaken the invariant.",
         is_warning: false,

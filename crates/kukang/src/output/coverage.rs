@@ -243,6 +243,10 @@ fn gap(gap: &Gap) -> Missing {
         Gap::Given(class) => Missing::new(format!(
             "calls by contract that give the very objects of {class} that the code compares what they give with"
         )),
+        Gap::FoundLater(class) => Missing::new(format!(
+            "whether calls by contract were given valid objects of {class} that the code has found to be such only later"
+        ))
+        .help("ask for the class before the call, or declare the variable with it"),
         Gap::Promised(method) => {
             Missing::new(format!("what comes after {method}, since no path fulfils what its contract promises"))
         }

@@ -135,7 +135,7 @@ impl Parser<'_, '_> {
         let result = self.type_name()?;
         let result = if result.value == void() { None } else { Some(result) };
         let name = self.name("the name of a method")?;
-        let parameters = self.method_parameters()?;
+        let (parameters, has_variable_arity) = self.method_parameters()?;
         if self.peek().is_word("throws") {
             self.next();
             self.type_name()?;
@@ -146,23 +146,24 @@ impl Parser<'_, '_> {
         let (body, span) = self.block()?;
         let body = Located::new(body, span);
         let access = modifiers.access.unwrap_or(Access::Package);
-        Ok(Box::new(ClassMethod { says_override: modifiers.says_override, access, result, name, parameters, body }))
+        let says_override = modifiers.says_override;
+        Ok(Box::new(ClassMethod { says_override, access, result, name, parameters, has_variable_arity, body }))
     }
 
-    fn method_parameters(&mut self) -> Result<Vec<(Type, Name)>> {
+    /// The parameters, and whether the last of them stands for any number of arguments.
+    fn method_parameters(&mut self) -> Result<(Vec<(Type, Name)>, bool)> {
         self.expect("(")?;
         let mut parameters: Vec<(Type, Name)> = Vec::new();
         if self.eat(")") {
-            return Ok(parameters);
+            return Ok((parameters, false));
         }
         loop {
             while self.peek().is_word("final") {
                 self.next();
             }
             let mut of = self.type_name()?;
-            if self.peek().is("..") {
-                return self.unsupported_java(self.peek().span, "`...` in methods of anonymous classes: write `[]`");
-            }
+            let is_last = self.eat("...");
+            of.value.dimensions += usize::from(is_last);
             let name = self.name("the name of a parameter")?;
             of.value.dimensions += self.dimensions();
             if parameters.iter().any(|(_, other)| *other == name) {
@@ -171,7 +172,10 @@ impl Parser<'_, '_> {
             }
             parameters.push((of, name));
             if self.eat(")") {
-                return Ok(parameters);
+                return Ok((parameters, is_last));
+            }
+            if is_last {
+                return self.unexpected("`)` behind the parameter with `...`");
             }
             if !self.eat(",") {
                 return self.unexpected("`,` or `)`");

@@ -3,7 +3,7 @@
 use super::super::operator::Binding;
 use super::super::{
     Action, ActionKind, Binary, Catch, ClassBody, ClassMember, ClassMethod, Declaration, Expression, Gives, Name,
-    Resource, Try, Type,
+    Resource, Try, Type, TypeName,
 };
 use super::{Printer, print_type};
 
@@ -40,7 +40,12 @@ impl Printer {
         self.text += if method.access.word().is_empty() { "" } else { " " };
         self.text += &method.result.as_ref().map_or_else(|| "void".to_owned(), |of| print_type(&of.value));
         let parameter = |(of, name): &(Type, Name)| format!("{} {}", print_type(&of.value), name.value);
-        let parameters: Vec<String> = method.parameters.iter().map(parameter).collect();
+        let mut parameters: Vec<String> = method.parameters.iter().map(parameter).collect();
+        if let (true, Some((of, name))) = (method.has_variable_arity, method.parameters.last()) {
+            let elements = TypeName { dimensions: of.value.dimensions.saturating_sub(1), ..of.value.clone() };
+            parameters.pop();
+            parameters.push(format!("{}... {}", print_type(&elements), name.value));
+        }
         self.text += &format!(" {}({}) ", method.name.value, parameters.join(", "));
         self.block(&method.body.value);
     }
