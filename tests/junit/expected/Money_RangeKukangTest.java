@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class Money_RangeKukangTest {
     // Path 0: number < range.low
     @Test
-    void holds_returnsFalse() {
+    void holds_returnsFalse_whenNumberLessThanLow() {
         Object range = KukangHeap.create(KukangHeap.type("shop.Money$Range"), "(int, int)", 1, 2);
 
         boolean result = (boolean) KukangHeap.call(range, KukangHeap.type("shop.Money$Range"), "holds", 0);
@@ -20,6 +20,20 @@ class Money_RangeKukangTest {
 
         // Nothing has changed.
         assertEquals(1, KukangHeap.get(range, "low"));
+    }
+
+    // Path 1.0: number >= range.low && range.high < number
+    @Test
+    void holds_returnsFalse_whenHighLessThanNumber() {
+        Object range = KukangHeap.create(KukangHeap.type("shop.Money$Range"), "(int, int)", 10, 20);
+
+        boolean result = (boolean) KukangHeap.call(range, KukangHeap.type("shop.Money$Range"), "holds", 30);
+
+        assertFalse(result);
+
+        // Nothing has changed.
+        assertEquals(10, KukangHeap.get(range, "low"));
+        assertEquals(20, KukangHeap.get(range, "high"));
     }
 
     // Path 1.1: number >= range.low && range.high >= number

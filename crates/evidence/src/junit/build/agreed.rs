@@ -1,5 +1,6 @@
 //! Contracts of what a test calls to make its objects: a call that breaks one says nothing of the code, which may do anything then.
 
+use super::suspects::MethodKey;
 use crate::case::{Field, Object};
 use crate::junit::body::Body;
 use crate::junit::classes::{Class, Method};
@@ -17,7 +18,7 @@ pub type Ask = Box<dyn FnMut(&str, &str, &str) -> Option<Precondition>>;
 /// What methods ask for, as far as somebody wanted to know.
 pub(in crate::junit) struct Preconditions {
     ask: RefCell<Ask>,
-    known: RefCell<BTreeMap<(String, String, String), Option<Rc<Precondition>>>>,
+    known: RefCell<BTreeMap<MethodKey, Option<Rc<Precondition>>>>,
 }
 
 impl Preconditions {
@@ -28,9 +29,8 @@ impl Preconditions {
     fn of(&self, class: &Class, method: &Method) -> Option<Rc<Precondition>> {
         let key = (class.name.clone(), method.name.clone(), method.descriptor.clone());
         let mut known = self.known.borrow_mut();
-        let asked = |(class, name, descriptor): &(String, String, String)| {
-            (self.ask.borrow_mut())(class, name, descriptor).map(Rc::new)
-        };
+        let asked =
+            |(class, name, descriptor): &MethodKey| (self.ask.borrow_mut())(class, name, descriptor).map(Rc::new);
         known.entry(key).or_insert_with_key(asked).clone()
     }
 }
