@@ -106,7 +106,14 @@ impl Trial<'_> {
                 truth(array != Item::Null && !self.elements(array)?.1.contains(&Item::Null))
             }
             What::Quantified(quantified) => truth(self.holds_for(quantified, scope)?),
-            What::Result | What::Concat(_) | What::Fresh(_) | What::TypeOf(_) | What::Subtype(..) => None,
+            What::Result
+            | What::Concat(_)
+            | What::Fresh(_)
+            | What::TypeOf(_)
+            | What::Subtype(..)
+            | What::Matches(..)
+            | What::Switch(_)
+            | What::Function(_) => None,
         }
     }
 
