@@ -115,6 +115,7 @@ impl Machine {
     fn initialization_failed(&mut self, class: ClassId, exception: ObjectId) -> Result<Step, Trap> {
         let reason = self.describe_failure(exception)?;
         self.classes[class.index()].progress = Progress::Failed(Some(reason));
+        self.keep_failed_class(class, exception);
         Err(Trap::Throw(exception))
     }
 }
@@ -135,6 +136,7 @@ fn continue_initialization(machine: &mut Machine, state: &[Value], completion: C
             let reason = machine.describe_failure(exception)?;
             machine.classes[class.index()].progress = Progress::Failed(Some(reason));
             let thrown = machine.wrap_initializer_exception(exception)?;
+            machine.keep_failed_class(class, thrown);
             Err(Trap::Throw(thrown))
         }
         (Ok(_), SUPERTYPES) => {

@@ -25,7 +25,8 @@ abstract class HashMapSpec<K, V> {
     static native int hash(Object key);
 
     @Limit("with keys that are neither null nor Integer, with a load factor other than 0.75, with a capacity that was asked for "
-            + "and nothing put in yet, with more than 65536 places, or with chains that have become trees")
+            + "and nothing put in yet, with more than 65536 places, with chains that have become trees, "
+            + "or of a class below, such as LinkedHashMap")
     boolean isCovered() {
         if (loadFactor != DEFAULT_LOAD_FACTOR || table == null && threshold != 0) {
             return false;

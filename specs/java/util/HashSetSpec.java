@@ -15,7 +15,8 @@ abstract class HashSetSpec<E> {
     @Owned
     HashMap<E, Object> map;
 
-    @Limit("with elements that are neither null nor Integer, or with a table that is not covered of hash maps either")
+    @Limit("with elements that are neither null nor Integer, with a table that is not covered of hash maps either, or of "
+            + "a class below, such as LinkedHashSet")
     boolean isCovered() {
         return map == null || (Object) map instanceof HashMapSpec<?, ?> keys && keys.isCovered();
     }

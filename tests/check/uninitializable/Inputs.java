@@ -87,4 +87,31 @@ class Inputs {
             return seen + 1;
         }
     }
+
+    /** A superclass fails together with the class that needs it, whatever was tried first. */
+    static int readBelow() {
+        int seen = 0;
+        try {
+            new Below();
+        } catch (ExceptionInInitializerError first) {
+            seen = 1;
+        }
+        try {
+            return Broken.parsed;
+        } catch (NoClassDefFoundError second) {
+            return seen + 1;
+        }
+    }
+
+    static boolean readAbove() {
+        try {
+            return Broken.parsed == 0;
+        } catch (ExceptionInInitializerError first) {
+            try {
+                return new Below() == null;
+            } catch (NoClassDefFoundError second) {
+                return true;
+            }
+        }
+    }
 }

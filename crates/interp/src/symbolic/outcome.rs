@@ -68,6 +68,8 @@ pub enum Gap {
     Shared(String, String),
     /// The initializer of this class fails, so that inputs are not of it, unless one has got out before the failure.
     Uninitializable(String),
+    /// The initializer of this class fails, for the first time in the path; it may have failed before.
+    FailedBefore(String),
     /// What this class says of its static fields may not hold when it has been initialized; why nobody knows.
     Initially { class: String, why: String },
     /// An input of this class may be one of those of which its invariants do not speak; which these are, in words.

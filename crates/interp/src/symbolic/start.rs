@@ -322,7 +322,7 @@ impl Machine {
         match self.initialize(class) {
             Ended::Returned(_) => Ok(()),
             Ended::Threw(error) => {
-                self.symbolic_mut().failures.insert(class, error);
+                self.keep_failed_class(class, error);
                 Ok(())
             }
             // There is one base state, so that a condition in an initializer does not split what is explored.
@@ -343,17 +343,6 @@ impl Machine {
         self.clear_activations();
         let name = self.program.class(class).java_name();
         Box::new(Stop::Unsupported { what: what.to_owned(), at: format!("the initializer of {name}") })
-    }
-
-    /// The error of a class whose initializer has failed in the base state, when a path first meets it.
-    pub(crate) fn first_failure(&mut self, class: ClassId) -> Option<ObjectId> {
-        let symbolic = self.symbolic.as_mut()?;
-        let &error = symbolic.failures.get(&class)?;
-        if symbolic.input.is_none() || symbolic.failures_seen.contains(&class) {
-            return None;
-        }
-        symbolic.failures_seen.push(class);
-        Some(error)
     }
 
     /// Fails if a path is under way: what is made now would have to outlive it.

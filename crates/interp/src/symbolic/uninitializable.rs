@@ -2,11 +2,14 @@
 //!
 //! Whether an initializer fails is found out by running it, which happens in the base state before a class first becomes a
 //! candidate. One that cannot be run to its end says nothing: its class stays a candidate.
+//!
+//! A path that uses such a class meets the failure as if it were the first one.
 
 use super::outcome::Gap;
 use crate::initialize::Progress;
 use crate::machine::Machine;
 use crate::trap::Trap;
+use heap::ObjectId;
 use program::ClassId;
 
 impl Machine {
@@ -58,6 +61,30 @@ impl Machine {
             let name = self.program.class(class).java_name();
             self.note_gap(Gap::Uninitializable(name));
         }
+    }
+
+    /// Remembers the error with which a class, or one that it needs, has failed in the base state.
+    pub(crate) fn keep_failed_class(&mut self, class: ClassId, error: ObjectId) {
+        if let Some(symbolic) = self.symbolic.as_mut().filter(|symbolic| symbolic.input.is_none()) {
+            symbolic.failures.insert(class, error);
+        }
+    }
+
+    /// The error of a class whose initializer has failed in the base state, when a path first meets it. Whether it had failed
+    /// before the method was entered nobody knows; then it would be another error from the first use on.
+    pub(crate) fn first_failure(&mut self, class: ClassId) -> Option<ObjectId> {
+        let symbolic = self.symbolic.as_mut().filter(|symbolic| symbolic.failures.contains_key(&class))?;
+        let lineage = &self.program.class(class).lineage;
+        if symbolic.input.is_none() || lineage.iter().any(|of| symbolic.failures_seen.contains(of)) {
+            return None;
+        }
+        // The initializer of a superclass runs first, whatever the base state has tried before.
+        let &error = lineage.iter().find_map(|of| symbolic.failures.get(of))?;
+        // A superclass that fails has failed together with it.
+        symbolic.failures_seen.extend(lineage.iter().filter(|&of| symbolic.failures.contains_key(of)));
+        let name = self.program.class(class).java_name();
+        self.note_gap(Gap::FailedBefore(name));
+        Some(error)
     }
 
     /// Refuses a variable that must not be null and of whose class there are no objects.

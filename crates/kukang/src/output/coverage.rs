@@ -270,6 +270,9 @@ fn gap(gap: &Gap) -> Missing {
         Gap::Uninitializable(class) => {
             Missing::new(format!("inputs of {class}, whose static initializer fails before anybody can make one"))
         }
+        Gap::FailedBefore(class) => Missing::new(format!(
+            "calls after the static initializer of {class} has failed once, to which its uses are a NoClassDefFoundError"
+        )),
         Gap::Initially { class, why } => {
             Missing::new(format!("whether what {class} says of its static fields holds when it has been initialized ({why})"))
         }
