@@ -21,6 +21,21 @@ class Copies_OrderKukangTest {
         new Copies.Order(0, null);
     }
 
+    // Path 1.0.1: lines != null && lines.elementData != null && lines.size == 0 && lines.size >= 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void constructor() {
+        ArrayList lines = new ArrayList();
+
+        Copies.Order result = new Copies.Order(0, lines);
+
+        assertEquals(List.of(), KukangHeap.get(result, "lines"));
+        assertEquals(0, KukangHeap.get(result, "number"));
+
+        // Nothing has changed.
+        assertEquals(List.of(), lines);
+    }
+
     // Path 0.0: order == null && lines == null
     @Test
     void sizeOf_returnsMinusOne_whenOrderIsNull() {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -38,6 +39,25 @@ class Copies_StockKukangTest {
         Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
 
         stock.add(Integer.valueOf(0), null);
+    }
+
+    // Path 1.1.0.0.1.1.0: number != null && stock.names != null && stock.names.table == null &&
+    //     stock.names.loadFactor == 0.75f && stock.names.size == 0 && stock.names.threshold == 0 && ((number.value
+    //     ^ number.value >>> 16) & 15) == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void add() {
+        HashMap names = new HashMap();
+        Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
+        KukangHeap.set(stock, "names", names);
+
+        stock.add(Integer.valueOf(0), null);
+
+        assertEquals(1, KukangHeap.get(stock, "count"));
+        assertEquals(Collections.singletonMap(0, null), names);
+
+        // All else is as it was.
+        assertSame(names, KukangHeap.get(stock, "names"));
     }
 
     // Path 0.0: stock == null && names == null

@@ -9,6 +9,17 @@ import org.junit.jupiter.api.Test;
 
 /** Paths of yard.Fund that Kukang has found; each test takes one of them. */
 class FundKukangTest {
+    // Path 1.1.1.1.0: owner != null && owner.length() < 65537 && owner.length() != 0
+    @Test
+    void constructor() {
+        Fund result = new Fund("\000");
+
+        assertEquals("\000", KukangHeap.get(result, "owner"));
+        assertEquals(0L, KukangHeap.get(result, "balance"));
+        assertFalse(result.isFrozen());
+        assertEquals(0, KukangHeap.get(result, "turns"));
+    }
+
     // Path 1.1: amount >= 1L && !fund.frozen
     @Test
     void deposit() {
