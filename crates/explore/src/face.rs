@@ -121,11 +121,12 @@ fn face(heap: &HeapPicture, object: &PicturedObject) -> Option<Face> {
     match object.class.as_str() {
         "java.lang.String" => {
             let array = look.array("value")?;
-            text(array, look.field("coder"), None).map(Face::Text)
+            let unread = object.is_input.then_some(UNREAD);
+            text(array, look.field("coder"), None, unread).map(Face::Text)
         }
         "java.lang.StringBuilder" | "java.lang.StringBuffer" => {
             let array = look.array("value")?;
-            text(array, look.field("coder"), Some(look.size("count")?)).map(Face::Text)
+            text(array, look.field("coder"), Some(look.size("count")?), None).map(Face::Text)
         }
         class if BOXES.contains(&class) => {
             let value = look.field("value")?;
@@ -181,8 +182,12 @@ fn number(value: &Shown) -> Option<usize> {
     }
 }
 
-/// Characters that are stored as bytes (JEP 254), if all of them are known: so many, or all that there are.
-fn text((length, elements): &Array, coder: Option<&Shown>, count: Option<usize>) -> Option<String> {
+/// How a character of the input is shown that nobody has looked at.
+const UNREAD: u8 = b'?';
+
+/// Characters that are stored as bytes (JEP 254), if all of them are known: so many, or all that there are. What nobody has
+/// looked at may have a sign of its own.
+fn text((length, elements): &Array, coder: Option<&Shown>, count: Option<usize>, unread: Option<u8>) -> Option<String> {
     let width = match coder? {
         Shown::Int(0) => 1,
         Shown::Int(1) => 2,
@@ -193,6 +198,7 @@ fn text((length, elements): &Array, coder: Option<&Shown>, count: Option<usize>)
     let shown = wanted.min(SHOWN_ELEMENTS);
     let byte = |index: usize| match elements.get(&(index as i64)) {
         Some(Shown::Int(byte)) => Some(*byte as u8),
+        None if width == 1 => unread,
         _ => None,
     };
     let bytes: Vec<u8> = (0..shown).map(byte).collect::<Option<_>>()?;

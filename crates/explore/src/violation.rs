@@ -243,7 +243,10 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
     let mut lines = Vec::new();
     for symbol in machine.heap.symbols() {
         let name = names::name_of(machine, parameters, symbol.origin);
-        if names::is_inside_of_text(machine, symbol.origin) || name == "this" || matches!(symbol.origin, Origin::Boxed(_)) {
+        if names::is_inside_of_text(machine, symbol.origin)
+            || name == "this"
+            || matches!(symbol.origin, Origin::Boxed(_))
+        {
             continue;
         }
         lines.extend(reference_condition(machine, parameters, symbol, &name));

@@ -56,3 +56,12 @@ class Named {
         return name.equals(other.name);
     }
 }
+
+/** Nobody looks at the characters. */
+class Label {
+    //@ requires text != null;
+    //@ ensures \result;
+    static boolean isShort(String text) {
+        return text.length() < 3;
+    }
+}

@@ -81,7 +81,9 @@ fn assume_condition(
     code: &mut Assembler,
     invariant: &ClassInvariant,
 ) {
-    let Some(compiled) = conditions.compile_shared(machine, ClauseKind::Invariant, &invariant.condition) else { return };
+    let Some(compiled) = conditions.compile_shared(machine, ClauseKind::Invariant, &invariant.condition) else {
+        return;
+    };
     let threw = code.label();
     let arguments = Arguments { receiver: Some(0), parameters: &[], exception: None, result: None };
     compiled.evaluate(code, &arguments, threw);

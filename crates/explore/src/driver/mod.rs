@@ -20,8 +20,8 @@ mod world;
 
 pub use clause::{About, Clause, ClauseKind};
 pub(crate) use conditions::Conditions;
-pub use promise::Promise;
 pub(crate) use invariants::class_of_type;
+pub use promise::Promise;
 pub(crate) use world::WorldInvariants;
 
 use crate::agreements::Agreements;

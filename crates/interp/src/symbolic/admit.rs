@@ -31,7 +31,8 @@ impl Machine {
         let Some(admission) = self.admission_of(self.layout_class(object)) else {
             return Pending::Interrupt(self.not_admitted(object));
         };
-        let looks_back = self.is_as_at_the_beginning(object) && !self.heap.in_old() && self.heap.active_call().is_none();
+        let looks_back =
+            self.is_as_at_the_beginning(object) && !self.heap.in_old() && self.heap.active_call().is_none();
         if looks_back {
             if let Err(trap) = self.enter_beginning() {
                 return Pending::Interrupt(trap);
