@@ -85,3 +85,39 @@ class Stock {
 
 final class Name {
 }
+
+/** To look into something is to assign to nothing; what is found was in order before anybody else had it. */
+class Shelf {
+    ArrayList<Object> items;
+    String label;
+
+    //@ requires items != null;
+    //@ assignable \nothing;
+    int size() {
+        return items.size();
+    }
+
+    //@ requires label != null;
+    //@ pure
+    int lengthOfLabel() {
+        return label.length();
+    }
+
+    //@ assignable \nothing;
+    static void give(ArrayList<Object> list) {}
+
+    //@ assignable \everything;
+    static void anything() {}
+
+    void giveItems() {
+        give(items);
+    }
+
+    //@ requires items != null;
+    //@ ensures \old(items.size()) >= 0;
+    void hadItems() {
+        ArrayList<Object> before = items;
+        anything();
+        before.size();
+    }
+}

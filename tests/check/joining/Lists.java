@@ -69,4 +69,14 @@ class Lists {
     static void itsClass(Vector<String> vector) {
         assert vector == null || vector.getClass() == Vector.class;
     }
+
+    /** Nobody compares the two, and yet what is put into one is in the other. */
+    static void shared(Vector<String> vector, Stack<String> stack) {
+        if (vector == null || stack == null) {
+            return;
+        }
+        int size = vector.size();
+        stack.push("one");
+        assert vector.size() == size;
+    }
 }

@@ -42,6 +42,14 @@ class Words {
         return left.compareTo(right);
     }
 
+    enum Day { MONDAY, TUESDAY }
+
+    //@ requires name != null;
+    //@ signals_only IllegalArgumentException;
+    static Day day(String name) {
+        return Day.valueOf(name);
+    }
+
     static boolean isKept(String name, Object held) {
         return name != null && name == held;
     }

@@ -121,7 +121,9 @@ impl Builder<'_> {
         let program = &self.machine.program;
         for object in self.machine.heap.older_changed() {
             let class = program.class(self.machine.class_of(object));
-            if class.host.is_some() || self.machine.is_of_jdk(object) {
+            // Of a string only the hash code can be new.
+            let is_text = &*class.name == "java/lang/String";
+            if is_text || class.host.is_some() || self.machine.is_of_jdk(object) {
                 continue;
             }
             match self.static_of(object) {

@@ -25,6 +25,11 @@ impl Machine {
         self.program.class(class).lineage.iter().rev().find_map(|above| admissions.get(above).copied())
     }
 
+    fn waits_for_admission(&self, object: ObjectId) -> bool {
+        let is_unknown = self.heap.symbolic(object).is_some();
+        is_unknown && self.admission_of(self.layout_class(object)).is_some() && self.is_unseen(object)
+    }
+
     /// Admits an object. It satisfies what the spec says in the state in which the method under check began, if it was there then:
     /// what the path has done to keys and elements since is nothing that the object knows of.
     pub(crate) fn begin_admission(&mut self, object: ObjectId) -> Pending {
@@ -49,6 +54,14 @@ impl Machine {
     fn is_as_at_the_beginning(&self, object: ObjectId) -> bool {
         let is_input = self.heap.symbolic(object).is_some_and(|row| row.context.version == Version::INPUT);
         is_input && self.heap.forgot_unseen() == Version::INPUT
+    }
+}
+
+/// Admits an object of the JDK before a spec is asked about it, unless somebody has looked into it.
+pub(super) fn admit(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
+    match arguments[0] {
+        Value::Object(object) if machine.waits_for_admission(object) => Err(Trap::Admit(object)),
+        _ => Step::void(),
     }
 }
 

@@ -323,7 +323,8 @@ impl Machine {
         // Nobody has said which states of JDK objects are possible, and most are not; unless there is a spec.
         let is_plain = owner.module.is_none() || owner.host.is_some() || PLAIN.contains(&&*owner.name);
         if !is_plain && !self.has_spec_for(class, home) {
-            let what = format!("the fields of an unknown {} (it has no contract)", owner.java_name());
+            let of = self.program.class(self.nearest_of_library(class)).java_name();
+            let what = format!("the fields of an unknown {of} (it has no contract)");
             return Err(Trap::unsupported(what));
         }
         Ok(found)
@@ -359,13 +360,22 @@ impl Machine {
                     let is_ordered = self.program.has_annotation(id, TOTAL_ORDER)
                         || self.symbolic.as_ref().is_some_and(|it| it.orders.is_ordered_parameter(ancestor, slot));
                     types[usize::from(slot)] = match of.kind() {
-                        kind if self.is_cache_field(id) => FieldType::Cache { kind, home: ancestor },
+                        kind if self.is_cache_field(id) || self.is_coder(ancestor, slot) => {
+                            FieldType::Cache { kind, home: ancestor }
+                        }
                         _ => field_type(of, ancestor, Marks { never_null, is_ordered }),
                     };
                 }
             }
         }
         Ok(types.into())
+    }
+}
+
+impl Machine {
+    /// Whether a field says how a string keeps its characters: those of the input do it in bytes, as their spec has it.
+    fn is_coder(&self, class: ClassId, slot: u16) -> bool {
+        class == self.known.string && slot == self.known.string_coder
     }
 }
 

@@ -38,7 +38,10 @@ impl Machine {
     /// The pairs of types, by internal name, whose variables may refer to one object, though no class of the world is of
     /// both.
     pub fn shared_types(&mut self, types: &BTreeSet<String>) -> Vec<Gap> {
-        let classes: Vec<ClassId> = types.iter().filter_map(|name| self.program.load(name).ok()).collect();
+        let mut classes: Vec<ClassId> = types.iter().filter_map(|name| self.program.load(name).ok()).collect();
+        let joined = self.symbolic.iter().flat_map(|symbolic| symbolic.considered.iter().copied());
+        let joined: Vec<ClassId> = joined.filter(|class| !classes.contains(class)).collect();
+        classes.extend(joined);
         self.follow_program();
         let sets: Vec<(ClassId, TypeSetId)> =
             classes.into_iter().filter_map(|class| Some((class, self.implementations(class).ok()?))).collect();
@@ -51,7 +54,7 @@ impl Machine {
                 let is_left_out = one != other
                     && !self.is_order(one)
                     && self.program.is_subtype(one, other)
-                    && self.program.specs_of(one).is_empty()
+                    && (self.program.specs_of(one).is_empty() || self.is_public_with_spec(other))
                     && classes.iter().any(|class| !others.contains(class));
                 if is_left_out {
                     found.push(Gap::Shared(self.type_name(one), self.type_name(other)));
@@ -59,6 +62,12 @@ impl Machine {
             }
         }
         found
+    }
+
+    /// Whether a type is a public class of the JDK with a spec. Variables of two such classes may refer to one object, which code need
+    /// not compare to tell: it assigns through one and reads through the other.
+    fn is_public_with_spec(&self, class: ClassId) -> bool {
+        self.program.class(class).access & access::PUBLIC != 0 && !self.program.specs_of(class).is_empty()
     }
 
     /// Two references are about to be compared. Makes sure that an unknown may be the object that it is compared with, if

@@ -9,9 +9,10 @@ use crate::run::Flow;
 use crate::trap::{PathEnd, Trap};
 use heap::init::FirstRead;
 use heap::{
-    Accumulator, Body, Context, ForgottenElements, Fresh, Knowledge, ObjectId, Origin, Slot, SymbolId, Value, Version,
+    Accumulator, Body, Context, ForgottenElements, Fresh, Heap, Knowledge, ObjectId, Origin, Slot, SymbolId, Value,
+    Version,
 };
-use program::ClassKind;
+use program::{ClassId, ClassKind};
 use term::{Range, Sort};
 
 impl Machine {
@@ -209,12 +210,13 @@ impl Machine {
         let exact = self.exact_class(types);
         let symbolic = self.symbolic.as_mut().expect("symbols are there");
         let declared = self.heap.symbol(symbol).declared;
+        let longest = longest(&self.heap, self.known.string, symbol);
         // Without an exact class the static type says what there is at least.
         let shape = self.program.class(exact.unwrap_or(declared));
         let class = exact.or(self.heap.unsettled).expect("exploration begins with making the class of the unsettled");
         match shape.kind {
             ClassKind::Array { holds, .. } => {
-                let length = symbolic.terms.symbol(Sort::INT, Range { low: 0, high: i64::from(i32::MAX) });
+                let length = symbolic.terms.symbol(Sort::INT, Range { low: 0, high: longest });
                 let mut body = Accumulator::unknown(holds, Slot::term(heap::Number::Int, length));
                 let forgot = self.heap.forgot_unseen();
                 if forgot > context.version {
@@ -230,5 +232,16 @@ impl Machine {
                 Ok(self.heap.materialize_in(context, symbol, class, Body::Fields(fields)))
             }
         }
+    }
+}
+
+/// Characters of a string of the input at most, as its spec has it: what no string can be nobody has to be told in conditions.
+const LONGEST_STRING: i64 = 1 << 16;
+
+/// The greatest length of an array.
+fn longest(heap: &Heap, string: ClassId, symbol: SymbolId) -> i64 {
+    match heap.symbol(symbol).origin {
+        Origin::Field { owner, .. } if heap.class(owner) == string => LONGEST_STRING,
+        _ => i64::from(i32::MAX),
     }
 }

@@ -17,7 +17,8 @@ impl Machine {
         let is_it = |value: Value| matches!(value, Value::Term(_, term) if term == unknown);
         let number: Slot = self.number(constant);
         match origin {
-            Origin::Field { owner, slot } if is_it(self.heap.field(owner, slot)) => {
+            // In the state before the method the number would be in one plane alone, as if it had been assigned.
+            Origin::Field { owner, slot } if is_it(self.heap.field(owner, slot)) && !self.heap.in_old() => {
                 self.heap.set_slot(owner, slot, number);
             }
             Origin::Length { array } => self.settle_length(array, unknown, number),

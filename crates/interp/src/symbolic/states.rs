@@ -4,19 +4,25 @@ use super::field::PLAIN;
 use crate::frame::Activation;
 use crate::machine::Machine;
 use crate::trap::Trap;
-use heap::{Body, ObjectId, SymbolicObject, Version};
+use heap::{Body, ObjectId, Version};
 use program::{ClassId, FieldId, FieldPlace};
 
 impl Machine {
     /// Whether a spec speaks of the fields that objects of a class have from one of its superclasses: a spec speaks of all
-    /// fields that its target has.
+    /// fields that its target has, but not of what a class of the JDK below it makes of them with fields of its own.
     pub(super) fn has_spec_for(&self, class: ClassId, home: ClassId) -> bool {
-        let lineage = self.program.class(class).lineage.iter();
-        lineage
-            .rev()
-            .take_while(|&&above| above != home)
-            .chain([&home])
-            .any(|&it| !self.program.specs_of(it).is_empty())
+        let above = self.program.class(class).lineage.iter().rev().take_while(|&&above| above != home).chain([&home]);
+        let mut library = above.filter(|&&it| self.program.class(it).module.is_some());
+        library.find_map(|&it| self.decides_states(it)).unwrap_or(false)
+    }
+
+    /// Whether a class of the JDK has a spec; `None` if it leaves that to its superclass, since it has no fields.
+    fn decides_states(&self, class: ClassId) -> Option<bool> {
+        if !self.program.specs_of(class).is_empty() {
+            return Some(true);
+        }
+        let is_instance = |id: &FieldId| matches!(self.program.field(*id).place, FieldPlace::Instance(_));
+        self.program.class(class).fields.iter().any(is_instance).then_some(false)
     }
 
     /// The states of a JDK object are those that a spec admits. So the first to look into an unknown one must be a spec,
@@ -44,13 +50,20 @@ impl Machine {
     /// Whether nobody has looked into an object of the JDK. Fields of subclasses on the class path are nothing to the spec.
     pub(super) fn is_unseen(&self, object: ObjectId) -> bool {
         let fields = self.program.class(self.library_class(object)).layout.len();
-        let is_unread = |row: &SymbolicObject| row.initial.iter().take(fields).all(|slot| slot.is_unread());
-        self.heap.symbolic(object).is_some_and(is_unread) && !self.is_read_since_call(object, fields)
+        let Some(row) = self.heap.symbolic(object) else { return false };
+        if self.heap.in_old() && row.context.version == Version::INPUT {
+            let Body::Fields(then) = &self.heap.get(object).body else { return false };
+            return then.iter().take(fields).all(|slot| slot.is_unread());
+        }
+        row.initial.iter().take(fields).all(|slot| slot.is_unread()) && !self.is_read_since_call(object, fields)
     }
 
     /// The nearest class of an object that is the JDK's.
     fn library_class(&self, object: ObjectId) -> ClassId {
-        let class = self.layout_class(object);
+        self.nearest_of_library(self.layout_class(object))
+    }
+
+    pub(super) fn nearest_of_library(&self, class: ClassId) -> ClassId {
         let lineage = &self.program.class(class).lineage;
         lineage.iter().rev().copied().find(|&above| self.program.class(above).module.is_some()).unwrap_or(class)
     }

@@ -17,7 +17,7 @@ use program::{ClassId, MethodId};
 use std::collections::BTreeSet;
 
 /// The methods of the class of natives that have to do with it.
-pub(crate) const METHODS: [(&str, &str); 12] = [
+pub(crate) const METHODS: [(&str, &str); 13] = [
     ("isVisible", "()Z"),
     ("isAsGiven", "(Ljava/lang/Object;)Z"),
     ("isGiven", "(Ljava/lang/Object;)Z"),
@@ -30,6 +30,7 @@ pub(crate) const METHODS: [(&str, &str); 12] = [
     ("filled", "(ZI)V"),
     ("limited", "(I)V"),
     ("nextForgotten", "(Ljava/lang/Object;)Ljava/lang/Object;"),
+    ("admit", "(Ljava/lang/Object;)V"),
 ];
 
 /// Those of them that take references which are not resolved.
@@ -57,6 +58,7 @@ pub(super) fn find(name: &str) -> Option<Native> {
         "filled" => filled,
         "limited" => limited,
         "nextForgotten" => next_forgotten,
+        "admit" => super::admit::admit,
         _ => return None,
     })
 }

@@ -295,6 +295,8 @@ impl Plan<'_> {
             self.code.op(Op::Load(holder.local));
             self.native("isAsGiven", "(Ljava/lang/Object;)Z");
             self.code.branch(Op::IfNe, as_given);
+            self.code.op(Op::Load(holder.local));
+            self.native("admit", "(Ljava/lang/Object;)V");
             self.check_of_older(holder.local, &holder.found, "isGiven");
             self.bind_here([null, as_given]);
         }
