@@ -42,7 +42,8 @@ class DoorKukangTest {
         try {
             door.open();
         } catch (IllegalStateException declared) {
-            // This is allowed.
+            // This is allowed if the following holds.
+            assertTrue(door.isWellUsed());
             return;
         }
 

@@ -32,7 +32,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `sum == \old(sum) + number` does not hold
-    //     (Ends.java:46).
+    //     (Ends.java:51).
     // Path 1.1.1.1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.sum < 11 && number >= -10 && number <
     //     201 && receiver.sum != 0
     @Test
@@ -46,6 +46,8 @@ class EndsKukangTest {
             result = receiver.add(0);
         } catch (IllegalArgumentException thrown) {
             assertTrue((0 < 0 || 0 > 100) && receiver.sum == 1);
+            assertTrue(receiver.isLastSmall());
+            assertTrue(receiver.sum >= 0);
             return;
         }
 
@@ -58,7 +60,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isLastSmall()` does not hold after the method
-    //     (Ends.java:49).
+    //     (Ends.java:54).
     // Path 1.1.1.1.1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.sum < 11 && number >= -10 && number
     //     < 201 && receiver.sum == 0 && number >= 101
     @Test
@@ -70,6 +72,8 @@ class EndsKukangTest {
             result = receiver.add(101);
         } catch (IllegalArgumentException thrown) {
             assertTrue((101 < 0 || 101 > 100) && receiver.sum == 0);
+            assertTrue(receiver.isLastSmall());
+            assertTrue(receiver.sum >= 0);
             return;
         }
 
@@ -82,7 +86,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K004: the invariant `sum >= 0` does not hold after the method
-    //     (Ends.java:34).
+    //     (Ends.java:39).
     // Path 1.1.1.1.1.1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.sum < 11 && number >= -10 &&
     //     number < 201 && receiver.sum == 0 && number < 101 && number < 0
     @Test
@@ -94,6 +98,8 @@ class EndsKukangTest {
             result = receiver.add(-1);
         } catch (IllegalArgumentException thrown) {
             assertTrue((-1 < 0 || -1 > 100) && receiver.sum == 0);
+            assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold after the method");
+            assertTrue(receiver.isLastSmall());
             return;
         }
 
@@ -139,7 +145,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K001: java.lang.UnsupportedOperationException is thrown and not
-    //     declared: nothing there (Ends.java:60).
+    //     declared: nothing there (Ends.java:65).
     // Path 1.1.1: all != null && all.length < 3 && all.length == 0
     @Test
     void sizeOf_throwsUnsupportedOperationException() {
@@ -157,7 +163,7 @@ class EndsKukangTest {
         assertTrue(result == all.length);
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `\result == 1` does not hold (Ends.java:66).
+    // Fails as long as the code is as it was. K010: the postcondition `\result == 1` does not hold (Ends.java:71).
     // Path 0: number != 1
     @Test
     void read_breaksPostcondition() {
@@ -189,7 +195,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K011: ends.Ends$Refused is thrown although `number == 3` does not
-    //     hold (Ends.java:73).
+    //     hold (Ends.java:78).
     // Path 1: number == 5
     @Test
     void two_throwsRefused() {
@@ -221,7 +227,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K014: the method returns although it must throw where `number < 0`
-    //     holds (Ends.java:84).
+    //     holds (Ends.java:89).
     // Path 1: number < 0
     @Test
     void same_returnsWhereItMustThrow() {
@@ -236,7 +242,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: ends.Ends.last is assigned to, which `assignable \nothing`
-    //     (Ends.java:95) does not allow (Ends.java:98).
+    //     (Ends.java:100) does not allow (Ends.java:103).
     // Path 1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.last != 3
     @Test
     void seven_assignsWhatItMayNot_whenLastIsNot3() {
@@ -254,7 +260,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: ends.Ends.last is assigned to, which `assignable \nothing`
-    //     (Ends.java:95) does not allow (Ends.java:98).
+    //     (Ends.java:100) does not allow (Ends.java:103).
     // Path 1.1.1: receiver.last < 101 && receiver.sum >= 0 && receiver.last == 3
     @Test
     void seven_assignsWhatItMayNot_whenLastIs3() {
@@ -272,7 +278,7 @@ class EndsKukangTest {
         assertTrue(receiver.sum >= 0);
     }
 
-    // Fails as long as the code is as it was. K012: the result is null, which it must not be (Ends.java:104).
+    // Fails as long as the code is as it was. K012: the result is null, which it must not be (Ends.java:109).
     // The only path
     @Test
     void letter_returnsNullAgainstContract() {
@@ -291,7 +297,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `\result == (\max int i; 0 <= i && i <
-    //     all.length; all[i]) - (\min int i; 0 <= i && i < all.length; all[i])` does not hold (Ends.java:111).
+    //     all.length; all[i]) - (\min int i; 0 <= i && i < all.length; all[i])` does not hold (Ends.java:116).
     // Path 1.1.0.0: all != null && all.length == 2 && all[0] >= all[1] && all[1] >= all[0]
     @Test
     void spread_breaksPostcondition() {
@@ -327,7 +333,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `\result == switch (kind) { case PLAIN -> 1;
-    //     case FANCY -> 2; }` does not hold (Ends.java:118).
+    //     case FANCY -> 2; }` does not hold (Ends.java:123).
     // Path 1.1: kind == Kind.FANCY
     @Test
     void weight_breaksPostcondition() {
@@ -338,7 +344,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `\result == (thing instanceof Ends other &&
-    //     other.last == 3)` does not hold (Ends.java:124).
+    //     other.last == 3)` does not hold (Ends.java:129).
     // Path 1.1.0.0.0: receiver.thing == receiver && receiver.last < 101 && receiver.sum >= 0 && receiver.last != 3
     @Test
     @SuppressWarnings("cast")
@@ -390,7 +396,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `\result == holdsOfAll(all, each -> each >
-    //     limit)` does not hold (Ends.java:131).
+    //     limit)` does not hold (Ends.java:136).
     // Path 1.1.1.0: all != null && all.length == 2 && limit < all[0] && limit >= all[1]
     @Test
     @SuppressWarnings("unchecked")
@@ -424,7 +430,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isRight()` does not hold after the method
-    //     (Ends.java:142).
+    //     (Ends.java:147).
     // Path 1.1.0.1: meter.getClass() == ends.Ends.Gauge.class && meter.low >= 0 && meter.high >= meter.low
     @Test
     void lower_breaksInvariant() {
@@ -439,7 +445,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isRight()` does not hold after the method
-    //     (Ends.java:148).
+    //     (Ends.java:153).
     // The only path
     @Test
     void gauge_breaksInvariant() {
@@ -471,7 +477,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isLastSmall()` does not hold after the method
-    //     (Ends.java:155).
+    //     (Ends.java:160).
     // Path 1.1.1.1.0: left != null && right == left && left.last < 101 && left.sum >= 0
     @Test
     void join_breaksInvariant() {
@@ -483,5 +489,219 @@ class EndsKukangTest {
 
         // What else the contract promises.
         assertTrue(left.sum >= 0);
+    }
+
+    // Fails as long as the code is as it was. K004: the invariant `sum >= 0` does not hold after the method
+    //     (Ends.java:39).
+    // Path 1.1.1.0: receiver.last < 101 && receiver.sum >= 0 && number >= 1 && receiver.sum + number < 0
+    @Test
+    void raise_breaksInvariant() {
+        Ends receiver = new Ends();
+        receiver.sum = 1;
+
+        try {
+            receiver.raise(Integer.MAX_VALUE);
+        } catch (ArithmeticException declared) {
+            // This is allowed if the following holds.
+            assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold after the method");
+            assertTrue(receiver.isLastSmall());
+            return;
+        }
+
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold after the method");
+
+        // What else the contract promises.
+        assertTrue(receiver.sum == 1 + Integer.MAX_VALUE);
+        assertTrue(receiver.isLastSmall());
+    }
+
+    // Path 1.1.1.1: receiver.last < 101 && receiver.sum >= 0 && number >= 1 && receiver.sum + number >= 0
+    @Test
+    void raise() {
+        Ends receiver = new Ends();
+
+        receiver.raise(1);
+
+        assertEquals(1, receiver.sum);
+
+        // All else is as it was.
+        assertEquals(0, receiver.last);
+        assertNull(receiver.thing);
+
+        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.sum >= 0);
+    }
+
+    // Path 1.1.1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.sum == 0 && receiver.last == 0 && !high
+    @Test
+    void push() {
+        Ends receiver = new Ends();
+
+        receiver.push(false);
+
+        // Nothing has changed.
+        assertEquals(0, receiver.sum);
+        assertEquals(0, receiver.last);
+        assertNull(receiver.thing);
+
+        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.sum >= 0);
+    }
+
+    // Fails as long as the code is as it was. K004: the invariant `isLastSmall()` does not hold after the method
+    //     (Ends.java:176).
+    // Path 1.1.1.1.1: receiver.last < 101 && receiver.sum >= 0 && receiver.sum == 0 && receiver.last == 0 && high
+    @Test
+    void push_breaksInvariant() {
+        Ends receiver = new Ends();
+
+        try {
+            receiver.push(true);
+        } catch (IllegalStateException declared) {
+            // This is allowed if the following holds.
+            assertTrue(receiver.isLastSmall());
+            assertTrue(receiver.sum >= 0);
+            return;
+        }
+
+        assertTrue(receiver.isLastSmall());
+
+        // What else the contract promises.
+        assertTrue(receiver.sum == 0);
+        assertTrue(receiver.sum >= 0);
+    }
+
+    // Fails as long as the code is as it was. K008: ends.Ends.last is assigned to, which `assignable \nothing`
+    //     (Ends.java:182) does not allow (Ends.java:186).
+    // Path 1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.last != 3
+    @Test
+    void five_assignsWhatItMayNot_whenLastIsNot3() {
+        Ends receiver = new Ends();
+
+        int result;
+        try {
+            result = receiver.five();
+        } catch (IllegalStateException declared) {
+            // This is allowed if the following holds.
+            assertEquals(0, receiver.last);
+            assertTrue(receiver.isLastSmall());
+            assertTrue(receiver.sum >= 0);
+            return;
+        }
+
+        // What must not be assigned to is as it was.
+        assertEquals(0, receiver.last);
+
+        // What else the contract promises.
+        assertTrue(result == 5);
+        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.sum >= 0);
+    }
+
+    // Fails as long as the code is as it was. K008: ends.Ends.last is assigned to, which `assignable \nothing`
+    //     (Ends.java:182) does not allow (Ends.java:186).
+    // Path 1.1.1: receiver.last < 101 && receiver.sum >= 0 && receiver.last == 3
+    @Test
+    void five_assignsWhatItMayNot_whenLastIs3() {
+        Ends receiver = new Ends();
+        receiver.last = 3;
+
+        int result;
+        try {
+            result = receiver.five();
+        } catch (IllegalStateException declared) {
+            // This is allowed if the following holds.
+            assertEquals(3, receiver.last);
+            assertTrue(receiver.isLastSmall());
+            assertTrue(receiver.sum >= 0);
+            return;
+        }
+
+        // What must not be assigned to is as it was.
+        assertEquals(3, receiver.last);
+
+        // What else the contract promises.
+        assertTrue(result == 5);
+        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.sum >= 0);
+    }
+
+    // Fails as long as the code is as it was. K015: ends.Ends$Named.name is null when the method ends, which it
+    //     must never be (Ends.java:193).
+    // Path 1.0: named != null && named.name == named
+    @Test
+    void forget_leavesNullWhereNoneMayBe() {
+        Ends.Named named = new Ends.Named();
+        named.name = named;
+        named.uses = 1;
+
+        try {
+            Ends.forget(named);
+        } catch (IllegalStateException declared) {
+            // This is allowed if the following holds.
+            assertNotNull(named.name, "ends.Ends$Named.name is null when the method ends, which it must never be");
+            return;
+        }
+
+        assertNotNull(named.name, "ends.Ends$Named.name is null when the method ends, which it must never be");
+
+        // What else the contract promises.
+        assertTrue(named.uses == 0);
+    }
+
+    // Path 1.1.0: receiver.last < 101 && receiver.sum >= 0 && number >= 0
+    @Test
+    void refuse() {
+        Ends receiver = new Ends();
+
+        receiver.refuse(0);
+
+        // Nothing has changed.
+        assertEquals(0, receiver.sum);
+        assertEquals(0, receiver.last);
+        assertNull(receiver.thing);
+
+        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.sum >= 0);
+    }
+
+    // Fails as long as the code is as it was. K014: the method returns although it must throw where `number < 0`
+    //     holds (Ends.java:199).
+    // Path 1.1.1: receiver.last < 101 && receiver.sum >= 0 && number < 0
+    @Test
+    void refuse_returnsWhereItMustThrow() {
+        Ends receiver = new Ends();
+
+        try {
+            receiver.refuse(-1);
+        } catch (IllegalArgumentException declared) {
+            // This is allowed if the following holds.
+            assertTrue(receiver.isLastSmall());
+            assertTrue(receiver.sum >= 0);
+            return;
+        }
+
+        fail("the method returns although it must throw where `number < 0` holds");
+    }
+
+    // Fails as long as the code is as it was. K004: the invariant `isLastSmall()` does not hold after the method
+    //     (Ends.java:209).
+    // Path 1.1: receiver.last < 101 && receiver.sum >= 0
+    @Test
+    void refuseAll_breaksInvariant() {
+        Ends receiver = new Ends();
+
+        try {
+            receiver.refuseAll();
+        } catch (IllegalArgumentException declared) {
+            // This is allowed if the following holds.
+            assertTrue(receiver.isLastSmall());
+            assertTrue(receiver.sum >= 0);
+            return;
+        }
+
+        assertTrue(receiver.isLastSmall());
+
+        fail("it returns, although its contract says that it throws");
     }
 }

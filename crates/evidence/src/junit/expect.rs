@@ -54,8 +54,7 @@ impl Body<'_, '_> {
             Ends::Unseen(reason) => return no_test(reason.clone()),
         }
         self.expect_heap(with_snapshot)?;
-        self.expect_invariants();
-        self.expect_lasting();
+        self.expect_invariants(invariants::Of::All);
         if self.needs.asserts.is_empty() {
             self.expect_return(&call);
         }

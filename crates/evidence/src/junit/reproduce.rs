@@ -86,6 +86,9 @@ impl Body<'_, '_> {
         let Some(Value::Object(object)) = asked else { return Ok(false) };
         let (call, mut promised) = self.promised_call(None)?;
         let asserts = promised.asserts(&case.prediction.ends);
+        if *about != About::Result {
+            promised.lasts = self.aside(|body| body.expect_invariant(object, invariant));
+        }
         self.say_call(&call, &mut promised, asserts, *about == About::Result);
         self.space();
         self.expect_invariant(object, invariant);
@@ -116,6 +119,9 @@ impl Body<'_, '_> {
             ClauseKind::Ensures => Asserts::OnReturn,
             _ => promised.asserts(&case.prediction.ends),
         };
+        if clause.kind == ClauseKind::Invariant && !condition.needs_result {
+            promised.lasts = self.aside(|body| body.say_with_message("assertTrue", &condition.text, violation));
+        }
         self.say_call(&call, &mut promised, asserts, condition.needs_result);
         self.space();
         self.say_with_message("assertTrue", &condition.text, violation);

@@ -8,9 +8,24 @@ use crate::junit::names::{as_type, is_name};
 use contract::stated::{Stated, What};
 use explore::{About, Clause};
 
+/// Of what invariants are asserted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Of {
+    /// What the call was given, and what it has made.
+    All,
+    /// What the call was given: one that throws has made nothing.
+    Given,
+}
+
 impl Body<'_, '_> {
-    /// The invariants that are methods of the class, but for one that is broken.
-    pub fn expect_invariants(&mut self) {
+    /// All invariants but for one that is broken.
+    pub fn expect_invariants(&mut self, whose: Of) {
+        self.expect_methods(whose);
+        self.expect_conditions(whose);
+    }
+
+    /// The invariants that are methods of the class.
+    fn expect_methods(&mut self, whose: Of) {
         let case = self.case;
         let mut all: Vec<(usize, &Invariant)> = Vec::new();
         for argument in &case.arguments {
@@ -18,7 +33,8 @@ impl Body<'_, '_> {
                 all.extend(argument.invariants.iter().map(|invariant| (object, invariant)));
             }
         }
-        if let Ends::Returns(Some(Value::Object(object))) = case.prediction.ends {
+        if let (Of::All, Ends::Returns(Some(Value::Object(object)))) = (whose, &case.prediction.ends) {
+            let object = *object;
             all.extend(case.new_invariants.iter().map(|invariant| (object, invariant)));
         }
         let broken = case.prediction.broken_invariant.as_ref().map(|(_, invariant)| invariant);
@@ -51,7 +67,7 @@ impl Body<'_, '_> {
     }
 
     /// The invariants that are conditions, as far as the test can say them.
-    pub fn expect_lasting(&mut self) {
+    fn expect_conditions(&mut self, whose: Of) {
         let case = self.case;
         let broken = case.prediction.broken.as_deref();
         let mut said: Vec<String> = Vec::new();
@@ -61,6 +77,7 @@ impl Body<'_, '_> {
             }
             // What a constructor has made is in the variable `result`.
             let made = match case.prediction.ends {
+                _ if whose == Of::Given => None,
                 Ends::Returns(Some(Value::Object(new))) if case.called.kind == CallKind::Constructor => Some(new),
                 _ => None,
             };

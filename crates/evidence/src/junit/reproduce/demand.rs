@@ -5,6 +5,7 @@ use super::{UNSEEN, message_of};
 use crate::case::{Contents, Ends, Field, Value};
 use crate::junit::JUnit;
 use crate::junit::body::{Body, Written, no_test};
+use crate::junit::expect::invariants::Of;
 use crate::junit::expect::{Expected, object_type};
 use crate::junit::literal::is_same;
 use crate::junit::names::as_type;
@@ -55,6 +56,8 @@ impl Body<'_, '_> {
             JUnit::Five => format!("{throws}(Throwable.class, () -> {expression}, {message});"),
             JUnit::Four => format!("{throws}({message}, Throwable.class, () -> {expression});"),
         });
+        let said = self.aside(|body| body.expect_invariants(Of::Given));
+        self.say_else(said);
         Ok(())
     }
 
@@ -63,14 +66,18 @@ impl Body<'_, '_> {
         let what = violation.message.split_once(" is assigned to").map_or("", |(what, _)| what);
         let (call, mut promised) = self.promised_call(None)?;
         let asserts = promised.asserts(&self.case.prediction.ends);
-        self.say_call(&call, &mut promised, asserts, false);
         let kept = self.assigned_before(what);
         if kept.is_empty() {
             return no_test(UNSEEN);
         }
+        let first = self.lines.len();
+        self.expect_all(kept)?;
+        let kept = self.lines.split_off(first);
+        promised.lasts.extend(kept.iter().filter(|line| !line.is_empty()).cloned());
+        self.say_call(&call, &mut promised, asserts, false);
         self.space();
         self.say("// What must not be assigned to is as it was.");
-        self.expect_all(kept)?;
+        self.lines.extend(kept);
         self.say_promised(&promised);
         Ok(())
     }
@@ -123,29 +130,35 @@ impl Body<'_, '_> {
         let asserts = promised.asserts(&case.prediction.ends);
         let is_made =
             matches!(case.prediction.ends, Ends::Returns(Some(Value::Object(new))) if new >= case.objects.len());
+        promised.lasts = self.aside(|body| body.expect_no_null(&what, violation));
         self.say_call(&call, &mut promised, asserts, is_made);
+        let said = self.aside(|body| body.expect_no_null(&what, violation));
+        if said.is_empty() {
+            return no_test(UNSEEN);
+        }
         self.space();
-        let mut is_seen = false;
+        self.lines.extend(said);
+        self.say_promised(&promised);
+        Ok(())
+    }
+
+    /// Asserts that the fields of a name hold something, wherever one of them holds null.
+    fn expect_no_null(&mut self, what: &str, violation: &Violation) {
+        let case = self.case;
         for (object, found) in case.prediction.objects.iter().enumerate() {
             let Contents::Fields(fields) = &found.contents else { continue };
             let is_null = |place: usize, field: &Field| {
                 field.value == Value::Null
-                    && is_named(&what, &field.class, &field.name)
+                    && is_named(what, &field.class, &field.name)
                     && !case.unread.contains(&(object, place))
             };
             for (_, field) in fields.iter().enumerate().filter(|(place, field)| is_null(*place, field)) {
                 if self.locals[object].name.is_empty() {
                     continue;
                 }
-                is_seen = true;
                 let expression = self.field_of(object, found, field).expression;
                 self.say_with_message("assertNotNull", &expression, violation);
             }
         }
-        if !is_seen {
-            return no_test(UNSEEN);
-        }
-        self.say_promised(&promised);
-        Ok(())
     }
 }

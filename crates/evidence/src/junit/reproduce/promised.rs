@@ -6,6 +6,7 @@ use crate::case::{CallKind, Ends, Value};
 use crate::junit::body::{Body, Written};
 use crate::junit::call::Call;
 use crate::junit::expect::clause::{Condition, Kept, Variables};
+use crate::junit::expect::invariants::Of;
 use crate::junit::expect::object_type;
 use crate::junit::names::as_type;
 use explore::{About, Clause};
@@ -25,6 +26,8 @@ pub(super) struct Promised {
     catches: Vec<Catch>,
     /// Whether the call must not return at all.
     must_throw: bool,
+    /// Assertions of what is broken, where that has to hold however the call ends, for where the test ends with an exception.
+    pub lasts: Vec<String>,
     /// What the test method has to declare unless it catches all that the call may throw.
     throws: BTreeSet<String>,
 }
@@ -55,9 +58,8 @@ pub(super) enum Asserts {
 impl Promised {
     /// When to assert what holds at any end: there is more to say of a call that returns, unless it is one that throws.
     pub fn asserts(&self, ends: &Ends) -> Asserts {
-        let is_more = !self.holds.is_empty() || self.must_throw;
-        let returns = is_more && !matches!(ends, Ends::Throws { .. });
-        if returns { Asserts::OnReturn } else { Asserts::AtAnyEnd }
+        let is_more = !self.holds.is_empty() && !matches!(ends, Ends::Throws { .. });
+        if is_more || self.must_throw { Asserts::OnReturn } else { Asserts::AtAnyEnd }
     }
 
     /// Whether the test knows an exception that may end the call.
@@ -213,6 +215,7 @@ impl Body<'_, '_> {
         if asserts == Asserts::AtAnyEnd && !catches.is_empty() {
             // What holds where the call returns is nothing to ask where it throws.
             promised.holds.clear();
+            promised.must_throw = false;
             promised.needs_result = false;
         }
         let is_asked = wants_result || promised.needs_result || self.has_new_invariants();
@@ -220,6 +223,13 @@ impl Body<'_, '_> {
             Some(of) if is_asked && !promised.must_throw => Some(self.as_variable(call, of)),
             _ => None,
         };
+        let returns = asserts == Asserts::OnReturn || variable.is_some();
+        let mut last = Vec::new();
+        if returns && !catches.is_empty() {
+            last = std::mem::take(&mut promised.lasts);
+            last.extend(self.aside(|body| body.expect_invariants(Of::Given)));
+            last.push("return;".to_owned());
+        }
         if let Some((named, _)) = &variable {
             self.name_result(call, named != "Object");
         }
@@ -235,7 +245,7 @@ impl Body<'_, '_> {
                     Some((_, expression)) => format!("    result = {expression};"),
                     None => format!("    {};", call.expression),
                 });
-                self.say_catches(&catches, asserts == Asserts::OnReturn || variable.is_some());
+                self.say_catches(&catches, &last);
                 self.say("}");
             }
         }
@@ -265,8 +275,8 @@ impl Body<'_, '_> {
         self.locals[new].is_typed = is_named && is_exact;
     }
 
-    /// What is caught: first what conditions are about.
-    fn say_catches(&mut self, catches: &[Catch], returns: bool) {
+    /// What is caught, first what conditions are about, and how each of the blocks ends.
+    fn say_catches(&mut self, catches: &[Catch], last: &[String]) {
         let classes = self.names.classes;
         // What includes others stands for them, unless other conditions are about these.
         let is_included = |catch: &&Catch| {
@@ -288,17 +298,14 @@ impl Body<'_, '_> {
                 }
                 self.lines[first..].iter_mut().for_each(|line| line.insert_str(0, "    "));
             }
-            if returns {
-                self.say("    return;");
-            }
+            last.iter().for_each(|line| self.say(format!("    {line}")));
         }
         if !without.is_empty() {
             let named: Vec<&str> = without.iter().map(|catch| catch.named.as_str()).collect();
             self.say(format!("}} catch ({} declared) {{", named.join(" | ")));
-            self.say("    // This is allowed.");
-            if returns {
-                self.say("    return;");
-            }
+            let condition = if last.len() > 1 { " if the following holds" } else { "" };
+            self.say(format!("    // This is allowed{condition}."));
+            last.iter().for_each(|line| self.say(format!("    {line}")));
         }
     }
 
@@ -321,18 +328,29 @@ impl Body<'_, '_> {
             self.say(format!("{fail}(\"it returns, although its contract says that it throws\");"));
             return;
         }
-        let first = self.lines.len();
-        for text in &promised.holds {
-            let holds = self.assertion("assertTrue");
-            self.say(format!("{holds}({text});"));
-        }
-        self.expect_invariants();
-        self.expect_lasting();
-        let said: Vec<String> = self.lines.split_off(first).into_iter().filter(|line| !line.is_empty()).collect();
+        let said = self.aside(|body| {
+            for text in &promised.holds {
+                let holds = body.assertion("assertTrue");
+                body.say(format!("{holds}({text});"));
+            }
+            body.expect_invariants(Of::All);
+        });
+        self.say_else(said);
+    }
+
+    /// What is asserted beside what is broken.
+    pub(super) fn say_else(&mut self, said: Vec<String>) {
         if !said.is_empty() {
             self.space();
             self.say("// What else the contract promises.");
             self.lines.extend(said);
         }
+    }
+
+    /// The lines that something says, which the test does not say yet.
+    pub(super) fn aside(&mut self, says: impl FnOnce(&mut Self)) -> Vec<String> {
+        let first = self.lines.len();
+        says(self);
+        self.lines.split_off(first).into_iter().filter(|line| !line.is_empty()).collect()
     }
 }

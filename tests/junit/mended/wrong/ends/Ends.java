@@ -31,6 +31,11 @@ public class Ends {
         }
     }
 
+    static class Named {
+        @NonNull Object name = "";
+        int uses;
+    }
+
     //@ invariant sum >= 0;
     int sum;
     int last;
@@ -156,5 +161,53 @@ public class Ends {
         if (left != null && left == right) {
             left.last = 101;
         }
+    }
+
+    // What has to hold however the call ends, where the contract allows an exception: K004 by a condition and by a method, K008, K015.
+    //@ requires number > 0;
+    //@ ensures sum == \old(sum) + number;
+    //@ signals (ArithmeticException e) true;
+    void raise(int number) {
+        sum += number;
+    }
+
+    //@ requires sum == 0 && last == 0;
+    //@ ensures sum == 0;
+    void push(boolean high) throws IllegalStateException {
+        if (high) {
+            last = 101;
+        }
+    }
+
+    //@ assignable \nothing;
+    //@ ensures \result == 5;
+    //@ signals (IllegalStateException e) true;
+    int five() {
+        last = last == 3 ? 4 : 3;
+        return 5;
+    }
+
+    //@ requires named != null && named.name == named;
+    //@ ensures named.uses == 0;
+    //@ signals (IllegalStateException e) true;
+    static void forget(Named named) {
+        named.uses = 0;
+        named.name = null;
+    }
+
+    // K014, and K004 of a call that must not return.
+    //@ public exceptional_behavior
+    //@ requires number < 0;
+    //@ signals_only IllegalArgumentException;
+    //@ also public normal_behavior
+    //@ requires number >= 0;
+    void refuse(int number) {
+    }
+
+    //@ public exceptional_behavior
+    //@ signals_only IllegalArgumentException;
+    void refuseAll() {
+        last = 101;
+        throw new IllegalArgumentException("none");
     }
 }
