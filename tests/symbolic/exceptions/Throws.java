@@ -47,7 +47,7 @@ class Throws {
 
     // What the JDK keeps in a Throwable nobody knows: its state is unsupported, and said so. Both classes have the method from
     // Throwable, so the call does not tell them apart.
-    //: NullPointerException 1, unsupported 1 [the fields of an unknown java.lang.Throwable (it has no contract)]
+    //: NullPointerException 1, unsupported 1 [the fields of an unknown java.lang.Exception (it has no contract)]
     static String message(Trouble t) { return t.getMessage(); }
 
     // A symbolic exception thrown by a callee passes through a frame that holds a monitor.
