@@ -286,8 +286,16 @@ mod tests {
     }
 
     #[test]
+    fn characters_of_the_input_that_nobody_has_looked_at_are_question_marks() {
+        assert_eq!(string(Shown::Int(0), array(2, &[(1, Shown::Int(97))])), Some(Face::Text("\"?a\"".into())));
+        let made = |fields: &[(&str, Shown)]| PicturedObject { is_input: false, ..object("java.lang.String", fields) };
+        let made = made(&[("value", Shown::Object(1)), ("coder", Shown::Int(0))]);
+        assert_eq!(face(vec![made, array(2, &[(1, Shown::Int(97))])]), None);
+    }
+
+    #[test]
     fn strings_whose_characters_are_not_known_have_no_face() {
-        assert_eq!(string(Shown::Int(0), array(2, &[(1, Shown::Int(97))])), None);
+        assert_eq!(string(Shown::Int(0), array(1, &[(0, Shown::Anything)])), None);
         assert_eq!(string(Shown::Anything, bytes(&[97])), None);
         assert_eq!(face(vec![object("java.lang.String", &[("hash", Shown::Int(0))])]), None);
     }
