@@ -13,7 +13,7 @@ use crate::target::MethodName;
 use crate::work::{Work, work};
 use heap::{ObjectId, Value};
 use interp::symbolic::{Alternative, Saved, Snapshot};
-use interp::{Ended, Machine};
+use interp::{Ended, Machine, PathEnd};
 use program::{ClassId, MethodId};
 
 /// A path at its end: the state is there to be looked at.
@@ -370,6 +370,11 @@ impl<'a> Search<'a> {
             match ended {
                 Ended::Choose => {}
                 needs @ Ended::NeedsClass(_) => return Ok(needs),
+                // No time to come back to where the path was.
+                end @ Ended::End(PathEnd::Interrupted) => {
+                    self.machine.symbolic_state().tally.silent = false;
+                    return Ok(end);
+                }
                 Ended::WorldLacks(class) => return Err(self.world_lacks(class)),
                 Ended::NeedsContract(method) => return Err(self.needs_contract(method)),
                 _ => return Err(diverged(choices, depth)),

@@ -128,6 +128,16 @@ fn budgets_end_a_check_in_order() {
     }
 }
 
+/// A path that needs a class begins anew once the class is there. By then the time is up.
+#[test]
+fn a_budget_may_end_on_the_way_back_to_where_a_path_was() {
+    let folder = work_folder("budget");
+    let outcome =
+        commands::run(kukang(&folder).args(["check", "-cp", "classes", "budget.Deep::start", "--timeout", "50ms"]));
+    assert_eq!(outcome.end, End::Exited(3), "{}{}", outcome.out(), outcome.err());
+    assert!(outcome.out().contains("the search ended early: the time was up"), "{}{}", outcome.out(), outcome.err());
+}
+
 #[test]
 fn an_interrupt_ends_a_check_in_order() {
     let folder = work_folder("budget");
