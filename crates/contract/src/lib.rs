@@ -24,7 +24,7 @@ pub use agreed::{
 };
 pub use assemble::{Assembled, CONTRACT, assemble, descriptor};
 pub use diagnostic::{Code, Diagnostic, Problem, Severity, SourceLine};
-pub use gather::{Contracts, Sources};
+pub use gather::{Contracts, Sources, overridden};
 pub(crate) use program::near_names;
 pub use scope::{Imports, Receiver, Scope};
 pub use span::{Located, Position, Span};

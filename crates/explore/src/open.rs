@@ -1,7 +1,7 @@
 //! Open systems: which methods run something else than their bodies.
 //!
-//! Chosen by patterns, of which the last that fits a method counts. A method that nobody implements uses its contract if
-//! it has one.
+//! Chosen by patterns, of which the last that fits a method counts. One that fits a method without a body fits what
+//! implements it too. A method that nobody implements uses its contract if it has one.
 
 use crate::agreements::Agreements;
 use crate::config::Config;
@@ -185,8 +185,40 @@ fn note_of(machine: &Machine, pattern: &str, methods: &[MethodId], (one, several
     Some(format!("--use-contract {pattern}: {what}: {names}{more}"))
 }
 
-/// The methods that a pattern fits.
+/// The methods that a pattern fits: those that it names, and what implements those of them that have no body.
 fn fitting(machine: &mut Machine, pattern: &str) -> Result<Vec<MethodId>, Error> {
+    let mut found = named_by(machine, pattern)?;
+    let without_body: Vec<MethodId> =
+        found.iter().copied().filter(|&method| machine.program.method(method).is_abstract()).collect();
+    for method in without_body {
+        for other in implementing(machine, method) {
+            if !found.contains(&other) {
+                found.push(other);
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// The methods of the class path that override one.
+fn implementing(machine: &mut Machine, method: MethodId) -> Vec<MethodId> {
+    let home = machine.program.method(method).class;
+    let below = machine.program.world().subtypes(&machine.program.class(home).name);
+    // What cannot be loaded is no part of the closed world, and told as such.
+    let below: Vec<ClassId> = below.iter().filter_map(|name| machine.find_class(name).ok().flatten()).collect();
+    let of_same_name = |&other: &MethodId| {
+        let (one, other) = (machine.program.method(method), machine.program.method(other));
+        one.name == other.name && other.access & access::SYNTHETIC == 0
+    };
+    let candidates: Vec<MethodId> =
+        below.iter().flat_map(|&class| &machine.program.class(class).methods).copied().filter(of_same_name).collect();
+    candidates
+        .into_iter()
+        .filter(|&other| contract::overridden(&mut machine.program, other).contains(&method))
+        .collect()
+}
+
+fn named_by(machine: &mut Machine, pattern: &str) -> Result<Vec<MethodId>, Error> {
     let (class, method) = match pattern.split_once("::") {
         Some((class, method)) => (class, method),
         None => (pattern, "*"),

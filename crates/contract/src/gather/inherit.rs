@@ -15,7 +15,7 @@ pub(super) fn self_and_supertypes(program: &Program, class: ClassId) -> Vec<Clas
 }
 
 /// The methods that a method overrides, directly or not, the nearest first.
-pub(super) fn overridden(program: &mut Program, method: MethodId) -> Vec<MethodId> {
+pub fn overridden(program: &mut Program, method: MethodId) -> Vec<MethodId> {
     let mut found = Vec::new();
     let mut seen = BTreeSet::from([method]);
     let mut pending = vec![method];

@@ -32,6 +32,7 @@ mod text_block;
 mod types;
 mod written;
 
+pub use inherit::overridden;
 pub use sources::Sources;
 
 use crate::agreed::{BodyStatement, ClassInvariant, MethodContract, Nullness, Place};
