@@ -1,6 +1,7 @@
 //! Loads from arrays whose contents, length or index are not plain: the rules `IALOAD*`.
 
 use super::alternative::{Alternative, Refine, Then};
+use super::field_type::{FieldType, Marks};
 use super::outcome::Bound;
 use crate::machine::Machine;
 use crate::run::Flow;
@@ -210,7 +211,7 @@ impl Machine {
                 let of = Type::parse(&descriptor(&self.program.class(element).name))
                     .ok_or_else(|| Trap::unverifiable("an array of a type without a name"))?;
                 let is_ordered = self.holds_ordered(array)?;
-                let of = super::field::FieldType::Reference { of, home, never_null: false, is_ordered };
+                let of = FieldType::Reference { of, home, marks: Marks { is_ordered, ..Marks::default() } };
                 self.unknown(&of, origin, depth)
             }
         }

@@ -1,26 +1,14 @@
 //! Fields of symbolic objects, and static fields of classes under analysis: the rules `GETFIELD*` and `PUTFIELD*`.
 
+use super::field_type::{FieldType, Marks, field_type};
 use crate::machine::Machine;
 use crate::run::Flow;
-use crate::symbolic::TOTAL_ORDER;
 use crate::symbolic::types::declared_class;
 use crate::symbolic::written::Written;
 use crate::trap::Trap;
 use heap::{Body, CallPart, Knowledge, Number, ObjectId, Origin, Slot, Symbol, Value, Version};
-use program::{BaseType, ClassId, FieldId, FieldPlace, Kind, StaticSlot, Type, access};
-use std::rc::Rc;
+use program::{BaseType, ClassId, FieldId, FieldPlace, StaticSlot, Type};
 use term::{Range, TermId};
-
-/// The static type of a field.
-#[derive(Clone, Debug)]
-pub(crate) enum FieldType {
-    /// A number, and the class that declares the field.
-    Base { of: BaseType, home: ClassId },
-    /// A reference, by its descriptor and the class that declares the field.
-    Reference { of: Type, home: ClassId, never_null: bool, is_ordered: bool },
-    /// Where the JDK keeps what it makes again if nothing is there, such as a view of a map: nobody sees whether it did.
-    Cache { kind: Kind, home: ClassId },
-}
 
 /// JDK classes whose objects are what they are for any value of their fields.
 pub(super) const PLAIN: [&str; 9] = [
@@ -177,13 +165,12 @@ impl Machine {
     /// Fills a field that a call has forgotten and that may be null, whatever was said of it.
     pub(crate) fn initialize_unpromised(&mut self, object: ObjectId, slot: u16) -> Result<(), Trap> {
         let of = self.field_type(self.layout_class(object), slot)?;
-        let (Some(version), FieldType::Reference { of, home, is_ordered, .. }) =
-            (self.heap.forgotten_by(object, slot), of)
+        let (Some(version), FieldType::Reference { of, home, marks }) = (self.heap.forgotten_by(object, slot), of)
         else {
             return Ok(());
         };
         let origin = Origin::Call { version, part: CallPart::Field { owner: object, slot } };
-        let of = FieldType::Reference { of, home, never_null: false, is_ordered };
+        let of = FieldType::Reference { of, home, marks: Marks { never_null: false, ..marks } };
         let value = self.unknown(&of, origin, 0)?;
         self.heap.initialize(object, slot, value);
         Ok(())
@@ -192,8 +179,8 @@ impl Machine {
     /// The type of a field that must not be null, as far as anybody has seen to that.
     fn as_promised(&self, of: FieldType, object: ObjectId, slot: u16) -> FieldType {
         match of {
-            FieldType::Reference { of, home, never_null: true, is_ordered } if self.may_be_empty(object, slot) => {
-                FieldType::Reference { of, home, never_null: false, is_ordered }
+            FieldType::Reference { of, home, marks } if marks.never_null && self.may_be_empty(object, slot) => {
+                FieldType::Reference { of, home, marks: Marks { never_null: false, ..marks } }
             }
             of => of,
         }
@@ -230,18 +217,19 @@ impl Machine {
                 Ok(Slot::term(Number::of(*of), term))
             }
             FieldType::Cache { kind, .. } => Ok(Value::default_of(*kind).into()),
-            FieldType::Reference { of, home, never_null, is_ordered } => {
+            FieldType::Reference { of, home, marks } => {
                 let declared = declared_class(self, of, *home)?;
-                let ordered = if *is_ordered { self.ordered_types(declared) } else { None };
+                let ordered = if marks.is_ordered { self.ordered_types(declared) } else { None };
                 let (declared, types) = match ordered {
                     Some(ordered) => ordered,
+                    None if marks.is_exact => (declared, self.symbolic_mut().types.intern(&[declared])),
                     None => (declared, self.implementations(declared)?),
                 };
                 self.note_known_orders(declared, types);
                 self.note_lambdas(declared, types);
                 let is_receiver = self.is_receiver(origin);
                 let types = if is_receiver { self.types_of_receiver(types) } else { types };
-                let not_null = *never_null || is_receiver;
+                let not_null = marks.never_null || is_receiver;
                 if not_null {
                     self.require_initializable(declared)?;
                 }
@@ -332,63 +320,22 @@ impl Machine {
 
     /// Whether the elements of an array are ordered: the variable is marked through which the array was found.
     pub(crate) fn holds_ordered(&mut self, array: ObjectId) -> Result<bool, Trap> {
-        let found = self.heap.symbolic(array).and_then(|row| self.heap.symbols().get(row.symbol.index()));
-        let Some(Origin::Field { owner, slot }) = found.map(|symbol| symbol.origin) else { return Ok(false) };
+        Ok(self.marks_of_field(array)?.is_some_and(|marks| marks.is_ordered))
+    }
+
+    /// Whether an unknown was found in a field that holds objects of one class alone.
+    pub(crate) fn is_of_exact_type(&mut self, object: ObjectId) -> bool {
+        self.marks_of_field(object).is_ok_and(|marks| marks.is_some_and(|marks| marks.is_exact))
+    }
+
+    /// What is known of the field through which an unknown was found.
+    fn marks_of_field(&mut self, object: ObjectId) -> Result<Option<Marks>, Trap> {
+        let found = self.heap.symbolic(object).and_then(|row| self.heap.symbols().get(row.symbol.index()));
+        let Some(Origin::Field { owner, slot }) = found.map(|symbol| symbol.origin) else { return Ok(None) };
         let class = self.layout_class(owner);
-        Ok(matches!(self.field_type(class, slot)?, FieldType::Reference { is_ordered: true, .. }))
-    }
-
-    fn collect_field_types(&mut self, class: ClassId) -> Result<Rc<[FieldType]>, Trap> {
-        let layout = self.program.class(class).layout.clone();
-        let mut types: Vec<FieldType> = layout
-            .iter()
-            .map(|&kind| match kind {
-                Kind::Base(of) => FieldType::Base { of, home: class },
-                Kind::Reference => FieldType::Base { of: BaseType::Int, home: class },
-            })
-            .collect();
-        for &ancestor in self.program.class(class).lineage.iter() {
-            for &id in &self.program.class(ancestor).fields {
-                let field = self.program.field(id);
-                if let FieldPlace::Instance(slot) = field.place {
-                    let of = Type::parse(self.program.text(field.descriptor));
-                    let of = of.ok_or_else(|| Trap::unverifiable("a field without a type"))?;
-                    // The object around an inner one is always there.
-                    let never_null =
-                        field.access & access::SYNTHETIC != 0 && self.program.text(field.name).starts_with("this$");
-                    let never_null = never_null || self.is_non_null(id);
-                    let is_ordered = self.program.has_annotation(id, TOTAL_ORDER)
-                        || self.symbolic.as_ref().is_some_and(|it| it.orders.is_ordered_parameter(ancestor, slot));
-                    types[usize::from(slot)] = match of.kind() {
-                        kind if self.is_cache_field(id) || self.is_coder(ancestor, slot) => {
-                            FieldType::Cache { kind, home: ancestor }
-                        }
-                        _ => field_type(of, ancestor, Marks { never_null, is_ordered }),
-                    };
-                }
-            }
-        }
-        Ok(types.into())
-    }
-}
-
-impl Machine {
-    /// Whether a field says how a string keeps its characters: those of the input do it in bytes, as their spec has it.
-    fn is_coder(&self, class: ClassId, slot: u16) -> bool {
-        class == self.known.string && slot == self.known.string_coder
-    }
-}
-
-/// What is known of a field beyond its type.
-#[derive(Clone, Copy, Default)]
-struct Marks {
-    never_null: bool,
-    is_ordered: bool,
-}
-
-fn field_type(of: Type, home: ClassId, Marks { never_null, is_ordered }: Marks) -> FieldType {
-    match of.kind() {
-        Kind::Base(of) => FieldType::Base { of, home },
-        Kind::Reference => FieldType::Reference { of, home, never_null, is_ordered },
+        Ok(match self.field_type(class, slot)? {
+            FieldType::Reference { marks, .. } => Some(marks),
+            _ => None,
+        })
     }
 }

@@ -25,6 +25,7 @@ mod depth;
 mod dispatch;
 mod door;
 mod field;
+mod field_type;
 pub(crate) mod guard;
 mod hash;
 mod initial;
@@ -110,7 +111,7 @@ pub struct Symbolic {
     /// Which records are younger than their components.
     pub(crate) plain_records: FxHashMap<ClassId, bool>,
     /// The static types of the fields of classes, by slot.
-    pub(crate) field_types: FxHashMap<ClassId, Rc<[field::FieldType]>>,
+    pub(crate) field_types: FxHashMap<ClassId, Rc<[field_type::FieldType]>>,
     /// Classes of the JDK that code has asked for, which makes them part of the closed world.
     pub(crate) considered: Vec<ClassId>,
     /// The classes of exceptions of the JDK of which initializers have loaded the literals.

@@ -132,7 +132,11 @@ impl Machine {
     /// Takes note that an operation depends on the class of an unknown that may be of a class of the JDK.
     pub(crate) fn note_dependence_on_class(&mut self, object: ObjectId) {
         let declared = self.declared_type(object);
-        if self.heap.symbolic(object).is_some() && self.is_open_in_library(declared) && !self.is_in_spec(object) {
+        if self.heap.symbolic(object).is_some()
+            && self.is_open_in_library(declared)
+            && !self.is_in_spec(object)
+            && !self.is_of_exact_type(object)
+        {
             self.note_others_of_library(declared);
         }
     }

@@ -48,6 +48,8 @@ pub mod opcode {
     pub const INVOKESTATIC: u8 = 0xb8;
     pub const INVOKEINTERFACE: u8 = 0xb9;
     pub const INVOKEDYNAMIC: u8 = 0xba;
+    pub const NEW: u8 = 0xbb;
+    pub const NEWARRAY: u8 = 0xbc;
     pub const ANEWARRAY: u8 = 0xbd;
     pub const ARRAYLENGTH: u8 = 0xbe;
     pub const ATHROW: u8 = 0xbf;

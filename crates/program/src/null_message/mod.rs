@@ -9,7 +9,7 @@
 mod describe;
 pub(crate) mod effect;
 pub(crate) mod instruction;
-mod origins;
+pub(crate) mod origins;
 
 use crate::class_file::RawCode;
 use crate::class_file::constant_pool::{ConstantPool, MemberRef};

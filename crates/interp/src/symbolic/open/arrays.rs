@@ -5,7 +5,7 @@
 //! unknown if it is a reference, which is more than the contract says but never less.
 
 use super::super::array::descriptor;
-use super::super::field::FieldType;
+use super::super::field_type::{FieldType, Marks};
 use super::super::written::Written;
 use crate::machine::Machine;
 use crate::trap::Trap;
@@ -175,7 +175,11 @@ impl Machine {
                 let of = Type::parse(&descriptor(&self.program.class(element).name))
                     .ok_or_else(|| Trap::unverifiable("an array of a type without a name"))?;
                 let is_ordered = self.holds_ordered(array)?;
-                self.unknown(&FieldType::Reference { of, home, never_null: false, is_ordered }, origin, depth)
+                self.unknown(
+                    &FieldType::Reference { of, home, marks: Marks { is_ordered, ..Marks::default() } },
+                    origin,
+                    depth,
+                )
             }
         }
     }

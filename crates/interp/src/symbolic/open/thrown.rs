@@ -9,7 +9,7 @@
 //!
 //! It may also be one that was there before: one that an earlier call has thrown, or that some variable refers to.
 
-use super::super::field::FieldType;
+use super::super::field_type::{FieldType, Marks};
 use super::super::guard::Guard;
 use super::super::outcome::Gap;
 use crate::frame::Step;
@@ -207,7 +207,7 @@ impl Machine {
         let is_of = |name: &str| lineage.iter().any(|&above| &*self.program.class(above).name == name);
         let own = CAUSES.iter().find(|(of, _)| is_of(of)).map(|(_, cause)| *cause);
         let of = Type::parse(own.unwrap_or("Ljava/lang/Throwable;"))?;
-        Some(FieldType::Reference { of, home, never_null: own.is_some(), is_ordered: false })
+        Some(FieldType::Reference { of, home, marks: Marks { never_null: own.is_some(), ..Marks::default() } })
     }
 
     /// Whether the program's own classes take part in printing an exception.

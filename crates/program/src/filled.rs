@@ -1,0 +1,149 @@
+//! What constructors put into final fields, as far as their own code tells.
+//!
+//! A final field is assigned once, by a constructor; the compiler sees to it. If every constructor puts a new object there, the
+//! field is never null in an object that has been made, and its class is known.
+
+use crate::FieldId;
+use crate::MethodDescriptor;
+use crate::link::{Program, access};
+use crate::null_message::Body;
+use crate::null_message::instruction::{Instruction, Operand, opcode};
+use crate::null_message::origins::{Origins, Stack};
+
+/// What a final field holds in every object that has been made.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Filling {
+    /// A new object of exactly this class, by its internal name.
+    Object(String),
+    /// Something that is not null.
+    NotNull,
+}
+
+impl Program {
+    /// What every constructor puts into a final field; `None` if that may be null.
+    pub fn filling(&self, id: FieldId) -> Option<Filling> {
+        let field = self.field(id);
+        if field.access & (access::FINAL | access::STATIC) != access::FINAL {
+            return None;
+        }
+        let class = self.class(field.class);
+        let wanted =
+            Wanted { class: &class.name, name: self.text(field.name), descriptor: self.text(field.descriptor) };
+        let is_constructor = |id: &&crate::MethodId| self.text(self.method(**id).name) == "<init>";
+        let mut found = None;
+        for &constructor in class.methods.iter().filter(is_constructor) {
+            let (file, raw) = self.raw_method(constructor)?;
+            let code = file.code(raw.code.as_ref()?).ok()?;
+            let body = Body { method: self.method(constructor), code: &code, constants: &file.constants };
+            match body.filled(&wanted)? {
+                Filled::ByAnother => {}
+                Filled::With(filling) => found = Some(either(found, filling)),
+            }
+        }
+        found
+    }
+}
+
+/// A field by the names under which its class's code knows it.
+struct Wanted<'a> {
+    class: &'a str,
+    name: &'a str,
+    descriptor: &'a str,
+}
+
+enum Filled {
+    /// The constructor calls another one of its class, which has done it.
+    ByAnother,
+    With(Filling),
+}
+
+/// What holds of a field that one or the other was put into.
+fn either(one: Option<Filling>, other: Filling) -> Filling {
+    if one.as_ref().is_none_or(|one| *one == other) { other } else { Filling::NotNull }
+}
+
+impl Body<'_> {
+    fn filled(self, wanted: &Wanted<'_>) -> Option<Filled> {
+        let mut found = None;
+        let mut at = 0;
+        while at < self.code.bytes.len() {
+            let instruction = self.instruction(at)?;
+            match instruction.opcode {
+                opcode::INVOKESPECIAL if self.makes_by_another(at, &instruction, wanted)? => {
+                    return Some(Filled::ByAnother);
+                }
+                opcode::PUTFIELD if self.is_of(&instruction, wanted)? => {
+                    found = Some(either(found, self.put(at)?));
+                }
+                _ => {}
+            }
+            at = instruction.next;
+        }
+        found.map(Filled::With)
+    }
+
+    fn is_of(self, instruction: &Instruction, wanted: &Wanted<'_>) -> Option<bool> {
+        let member = self.member(instruction)?;
+        Some(member.class == wanted.class && member.name == wanted.name && member.descriptor == wanted.descriptor)
+    }
+
+    /// Whether a call is `this(…)`.
+    fn makes_by_another(self, at: usize, call: &Instruction, wanted: &Wanted<'_>) -> Option<bool> {
+        let called = self.member(call)?;
+        if called.name != "<init>" || called.class != wanted.class {
+            return Some(false);
+        }
+        let depth = MethodDescriptor::parse(&called.descriptor)?.slots();
+        let origins = Origins::trace(self, at)?;
+        Some(self.is_this(origins.stack(at)?, depth))
+    }
+
+    fn is_this(self, stack: &Stack, depth: usize) -> bool {
+        let made = stack.origin(depth).and_then(|origin| self.instruction(origin));
+        made.is_some_and(|made| made.opcode == opcode::ALOAD && made.operand == Operand::Local(0))
+            && !stack.may_be_stored(0)
+    }
+
+    /// What the instruction at an offset puts into a field of `this`.
+    fn put(self, at: usize) -> Option<Filling> {
+        let origins = Origins::trace(self, at)?;
+        let stack = origins.stack(at)?;
+        let made_at = stack.origin(0).filter(|_| self.is_this(stack, 1))?;
+        if self.is_entered(made_at, at)? {
+            return None;
+        }
+        let made = self.instruction(made_at)?;
+        match made.opcode {
+            opcode::NEW => Some(Filling::Object(self.constants.class_name(made.constant()?).ok()?.into_owned())),
+            opcode::ANEWARRAY => {
+                let element = self.constants.class_name(made.constant()?).ok()?;
+                let is_array = element.starts_with('[');
+                Some(Filling::Object(if is_array { format!("[{element}") } else { format!("[L{element};") }))
+            }
+            opcode::NEWARRAY | opcode::MULTIANEWARRAY => Some(Filling::NotNull),
+            opcode::INVOKESTATIC => {
+                let called = self.member(&made)?;
+                (called.class == "java/util/Objects" && called.name == "requireNonNull").then_some(Filling::NotNull)
+            }
+            _ => None,
+        }
+    }
+
+    /// Whether control may come from elsewhere to a place after one and up to another, so that it is not certain that the value
+    /// made at the one is what is there at the other.
+    fn is_entered(self, after: usize, to: usize) -> Option<bool> {
+        let is_within = |&target: &usize| after < target && target <= to;
+        if self.code.handlers.iter().any(|handler| is_within(&usize::from(handler.target))) {
+            return Some(true);
+        }
+        let mut at = 0;
+        while at < self.code.bytes.len() {
+            let instruction = self.instruction(at)?;
+            if !(after..=to).contains(&at) && instruction.targets().iter().any(is_within) {
+                return Some(true);
+            }
+            at = instruction.next;
+        }
+        Some(false)
+    }
+}
