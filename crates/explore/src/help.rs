@@ -18,8 +18,8 @@ pub fn help(view: &PathView<'_>, kind: &ViolationKind, message: Option<&str>) ->
             if class == "java.lang.ClassCastException" && has_input_of_any_class(view) =>
         {
             Some(
-                "type arguments are not looked at, so that a collection of the input can hold objects of any class; if it holds \
-                 only what its declaration says, say so in a precondition or an invariant, as in `(\\forall int i; 0 <= i && i < \
+                "a collection of the input can hold whatever its declaration allows, without type arguments objects of any \
+                 class; if it holds less, say so there, or in a precondition or an invariant, as in `(\\forall int i; 0 <= i && i < \
                  list.size(); list.get(i) instanceof String)`"
                     .to_owned(),
             )
@@ -28,8 +28,8 @@ pub fn help(view: &PathView<'_>, kind: &ViolationKind, message: Option<&str>) ->
             help_with_question(view).or_else(|| help_with_final(view, message))
         }
         ViolationKind::ConditionThrew { class, .. } if class == "java.lang.ClassCastException" => Some(
-            "a field or element whose type is a type variable can hold any object in the input, whatever the declared type \
-             arguments are; say what it holds in front of the condition, as in `p.value instanceof Integer`"
+            "a field or element of the input whose type is a type variable can hold any object that type arguments allow; say \
+             what it holds by type arguments, or in front of the condition, as in `p.value instanceof Integer`"
                 .to_owned(),
         ),
         _ => None,

@@ -23,6 +23,7 @@ mod near;
 mod null_message;
 mod op;
 mod record;
+pub mod signature;
 pub mod source;
 
 pub use assemble::{Assembler, DeclaredClass, DeclaredMember, Label, SyntheticClass, SyntheticField, SyntheticMethod};

@@ -6,11 +6,11 @@ use super::forms::TypedFunction;
 use super::generics::meant;
 use super::overloads::{Given, Passing};
 use super::patterns::counted;
-use super::signatures::{MethodSignature, Reader, Signature};
 use super::types::{JavaType, OBJECT, limits};
 use super::{BoundId, Checker, Constant, Conversion, Local, Node, Typed};
 use crate::syntax::{Expression, ExpressionKind, Function, FunctionBody, ending};
 use crate::{Code, Span};
+use program::signature::{MethodSignature, Reader, Signature};
 use program::{BaseType, ClassId, MethodId};
 
 /// The one method of an interface that its objects are made for.

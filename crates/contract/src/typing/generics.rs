@@ -5,10 +5,10 @@
 //! wildcard is its upper bound, since contracts only read.
 
 use super::conversions::converted;
-use super::signatures::{ClassSignature, MethodSignature, Reader, Signature};
 use super::types::{JavaType, OBJECT};
 use super::{Checker, Conversion, Typed};
 use crate::Scope;
+use program::signature::{ClassSignature, MethodSignature, Reader, Signature};
 use program::{ClassId, FieldId, MethodId, Type};
 use std::collections::BTreeMap;
 use std::rc::Rc;

@@ -38,7 +38,6 @@ mod quantifiers;
 mod reach;
 mod references;
 mod rounds;
-mod signatures;
 mod switch;
 mod switch_blocks;
 mod tree;

@@ -2,11 +2,11 @@
 
 use super::Checker;
 use super::generics::meant;
-use super::signatures::Reader;
 use super::types::{JavaType, OBJECT, source_name};
 use crate::Code;
 use crate::Span;
 use crate::syntax::{Access, ClassBody, ClassMethod};
+use program::signature::Reader;
 use program::{ClassId, MethodId, access};
 
 /// A method of an anonymous class.

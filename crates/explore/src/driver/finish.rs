@@ -94,6 +94,7 @@ impl Plan<'_> {
             machine.receive(made, target);
         }
         ordered.into_iter().for_each(|slot| machine.mark_as_ordered(made, slot));
+        machine.declare_parameters(made, target, &slots);
         for (place, slot) in slots.into_iter().enumerate() {
             let annotated = Annotated::Parameter(target, place as u8);
             if let Some(region) = machine.program.annotation_text(annotated, REGION, "value") {

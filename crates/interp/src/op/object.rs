@@ -84,7 +84,7 @@ impl Machine {
         match self.peek(0) {
             Value::Symbol(_) => self.symbolic_cast(class),
             Value::Object(id) if self.unsettled_types(id).is_some() => self.symbolic_cast(class),
-            Value::Object(id) => Err(self.class_cast(self.heap.class(id), class)),
+            value @ Value::Object(id) => Err(self.failed_cast_of(value, self.heap.class(id), class)),
             _ => Err(Trap::unverifiable("checkcast on an operand of the wrong kind")),
         }
     }

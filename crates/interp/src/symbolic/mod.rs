@@ -9,6 +9,7 @@
 
 mod admit;
 mod alternative;
+mod arguments;
 mod array;
 mod array_make;
 mod array_store;
@@ -17,6 +18,7 @@ mod boxes;
 mod branch;
 mod branches;
 mod cache;
+mod cast;
 pub(crate) mod chance;
 mod constants;
 mod contract;
@@ -112,6 +114,8 @@ pub struct Symbolic {
     pub(crate) plain_records: FxHashMap<ClassId, bool>,
     /// The static types of the fields of classes, by slot.
     pub(crate) field_types: FxHashMap<ClassId, Rc<[field_type::FieldType]>>,
+    /// The types of the parameters of targets, type arguments included.
+    pub(crate) parameter_signatures: arguments::ParameterSignatures,
     /// Classes of the JDK that code has asked for, which makes them part of the closed world.
     pub(crate) considered: Vec<ClassId>,
     /// The classes of exceptions of the JDK of which initializers have loaded the literals.

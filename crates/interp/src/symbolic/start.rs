@@ -93,6 +93,7 @@ impl Machine {
             uninitializable: FxHashMap::default(),
             plain_records: FxHashMap::default(),
             field_types: FxHashMap::default(),
+            parameter_signatures: FxHashMap::default(),
             considered: Vec::new(),
             literals: BTreeSet::new(),
             kept_exceptions: None,

@@ -231,7 +231,7 @@ impl Machine {
     /// Makes sure that the closed world can tell whether an object is of a class. A class of the JDK is considered from
     /// the moment that the code asks for it, and so is an array that no variable is known to hold; of a type that nobody
     /// implements, nobody knows what its objects are.
-    fn require_known(&mut self, types: TypeSetId, declared: ClassId, class: ClassId) -> Result<(), Trap> {
+    pub(super) fn require_known(&mut self, types: TypeSetId, declared: ClassId, class: ClassId) -> Result<(), Trap> {
         self.note_library_type(types, declared, class);
         let of = self.program.class(class);
         let is_candidate = match of.kind {
@@ -367,64 +367,6 @@ impl Machine {
         }
     }
 
-    /// `checkcast` of a symbol or of an object whose class is not settled. Null passes every cast.
-    pub(crate) fn symbolic_cast(&mut self, class: ClassId) -> Result<Flow, Trap> {
-        let fails = Then::Raise("java/lang/ClassCastException");
-        if let Some((_, boxed, _)) = self.open_box(self.peek(0)) {
-            let passes = self.program.is_subtype(boxed, class);
-            return if passes { Ok(Flow::Next) } else { Err(self.class_cast(boxed, class)) };
-        }
-        if let Some(flow) = self.take_for_number(self.peek(0), class)? {
-            return Ok(flow);
-        }
-        match self.heap.resolved(self.peek(0)) {
-            value @ Value::Null => {
-                self.replace_operand(0, value);
-                Ok(Flow::Next)
-            }
-            Value::Object(object) => match self.unsettled_types(object) {
-                Some(types) => {
-                    self.require_known(types, self.declared_type(object), class)?;
-                    let split = self.split(types, class);
-                    if self.symbolic_mut().types.is_empty(split.outside) {
-                        return Ok(Flow::Next);
-                    }
-                    let passes = Then::Jump { drop: 0, target: self.frame().pc + 1 };
-                    let mut alternatives = Vec::with_capacity(2);
-                    let within = Refine::ObjectTypes(object, split.within);
-                    self.add_unless_empty(&mut alternatives, split.within, within, passes);
-                    alternatives.push(Alternative::plain(Refine::ObjectTypes(object, split.outside), fails));
-                    self.choose(alternatives)
-                }
-                None if self.is_instance(object, class) => {
-                    self.replace_operand(0, Value::Object(object));
-                    Ok(Flow::Next)
-                }
-                None => Err(self.class_cast(self.heap.class(object), class)),
-            },
-            Value::Symbol(symbol) => {
-                let row = *self.heap.symbol(symbol);
-                self.require_known(row.types, row.declared, class)?;
-                let split = self.split(row.types, class);
-                let passes = Then::Jump { drop: 0, target: self.frame().pc + 1 };
-                if self.symbolic_mut().types.is_empty(split.outside) {
-                    return Ok(Flow::Next);
-                }
-                let mut alternatives = Vec::with_capacity(2);
-                if self.symbolic_mut().types.is_empty(split.within) {
-                    if row.knowledge == Knowledge::MayBeNull {
-                        alternatives.push(Alternative::plain(Refine::Null(symbol), passes));
-                    }
-                } else {
-                    alternatives.push(Alternative::plain(Refine::SymbolTypes(symbol, split.within), passes));
-                }
-                alternatives.push(Alternative::plain(Refine::NotNullOf(symbol, split.outside), fails));
-                self.choose(alternatives)
-            }
-            _ => Err(Trap::unverifiable("checkcast on an operand of the wrong kind")),
-        }
-    }
-
     /// Whether an object is of a type that no class implements, so that its class will never be settled.
     pub(crate) fn is_unimplemented(&self, object: ObjectId) -> bool {
         let (Some(row), Some(symbolic)) = (self.heap.symbolic(object), self.symbolic.as_ref()) else { return false };
@@ -452,7 +394,7 @@ impl Machine {
         symbolic.types.split(&self.program, types, class)
     }
 
-    fn add_unless_empty(&mut self, to: &mut Vec<Alternative>, types: TypeSetId, refine: Refine, then: Then) {
+    pub(super) fn add_unless_empty(&mut self, to: &mut Vec<Alternative>, types: TypeSetId, refine: Refine, then: Then) {
         if !self.symbolic_mut().types.is_empty(types) {
             to.push(Alternative::plain(refine, then));
         }

@@ -1,11 +1,10 @@
 //! Generic signatures as class files have them (JVMS §4.7.9.1).
 
-use super::types::OBJECT;
-use program::BaseType;
+use crate::descriptor::BaseType;
 
 /// A type as generic signatures write it.
 #[derive(Clone, Debug)]
-pub(super) enum Signature {
+pub enum Signature {
     Base(BaseType),
     Class {
         name: String,
@@ -17,38 +16,47 @@ pub(super) enum Signature {
     Above(Box<Signature>),
 }
 
+impl Signature {
+    /// `java.lang.Object`, of which everything is.
+    pub fn object() -> Signature {
+        Signature::Class { name: OBJECT.to_owned(), arguments: Vec::new() }
+    }
+}
+
 #[derive(Default)]
-pub(super) struct ClassSignature {
+pub struct ClassSignature {
     /// Type parameters with their first bounds.
     pub parameters: Vec<(String, Option<Signature>)>,
     pub supertypes: Vec<Signature>,
 }
 
-pub(super) struct MethodSignature {
+pub struct MethodSignature {
     pub parameters: Vec<(String, Option<Signature>)>,
     pub arguments: Vec<Signature>,
     pub result: Option<Signature>,
 }
 
+const OBJECT: &str = "java/lang/Object";
+
 /// How deep type arguments may stand inside each other.
 const DEEPEST: usize = 50;
 
 /// Reads signatures; whatever is not one is `None`.
-pub(super) struct Reader<'t> {
+pub struct Reader<'t> {
     rest: &'t str,
     depth: usize,
 }
 
 impl<'t> Reader<'t> {
-    pub(super) fn new(text: &'t str) -> Reader<'t> {
+    pub fn new(text: &'t str) -> Reader<'t> {
         Reader { rest: text, depth: 0 }
     }
 
-    pub(super) fn whole(&mut self) -> Option<Signature> {
+    pub fn whole(&mut self) -> Option<Signature> {
         self.one().filter(|_| self.rest.is_empty())
     }
 
-    pub(super) fn class(&mut self) -> Option<ClassSignature> {
+    pub fn class(&mut self) -> Option<ClassSignature> {
         let parameters = self.parameters()?;
         let mut supertypes = Vec::new();
         while !self.rest.is_empty() {
@@ -57,7 +65,7 @@ impl<'t> Reader<'t> {
         Some(ClassSignature { parameters, supertypes })
     }
 
-    pub(super) fn method(&mut self) -> Option<MethodSignature> {
+    pub fn method(&mut self) -> Option<MethodSignature> {
         let parameters = self.parameters()?;
         self.eat("(")?;
         let mut arguments = Vec::new();
@@ -146,11 +154,10 @@ impl<'t> Reader<'t> {
     }
 
     fn type_arguments(&mut self) -> Option<Vec<Signature>> {
-        let object = || Signature::Class { name: OBJECT.to_owned(), arguments: Vec::new() };
         let mut found = Vec::new();
         while self.eat(">").is_none() {
             found.push(if self.eat("*").is_some() {
-                object()
+                Signature::object()
             } else if self.eat("-").is_some() {
                 Signature::Above(Box::new(self.one()?))
             } else {

@@ -1,0 +1,188 @@
+//! Type arguments: what declarations say of the objects that are found through a variable.
+//!
+//! At run time nobody knows that what is in a `List<String>` are strings; the compiler has put a cast where one comes out. An unknown that was found
+//! there may be of any class all the same. Where such a cast is met, the declarations are asked through which the unknown was found, one
+//! owner after the other, up to the parameter or field whose type has the argument. What they say of it is believed, as far as the
+//! input goes: what the program itself has put where it does not belong is found out.
+
+use crate::machine::Machine;
+use heap::{CallPart, ObjectId, Origin, SymbolId};
+use program::signature::{ClassSignature, Reader, Signature};
+use program::{ClassId, FieldId, FieldPlace, MethodId};
+use rustc_hash::FxHashMap;
+
+/// The owners between an unknown and the variable that tells what it is, at most.
+const FARTHEST: usize = 100;
+
+/// How far a class is below another, at most.
+const DEEPEST: usize = 50;
+
+/// What type parameters stand for, as far as it is known.
+type Meanings = Vec<(String, Signature)>;
+
+/// The types of the parameters of targets, by the fields of their drivers.
+pub(crate) type ParameterSignatures = FxHashMap<(ClassId, u16), Signature>;
+
+impl Machine {
+    /// The fields of a driver hold the parameters of this target, the receiver left out.
+    pub fn declare_parameters(&mut self, driver: ClassId, target: MethodId, slots: &[u16]) {
+        let text = self.program.method_signature(target);
+        let Some(signature) = text.and_then(|text| Reader::new(&text).method()) else { return };
+        // Parameters that the compiler adds come first, and signatures do not have them.
+        let Some(added) = slots.len().checked_sub(signature.arguments.len()) else { return };
+        let own = meanings_of_bounds(&signature.parameters);
+        for (&slot, argument) in slots[added..].iter().zip(&signature.arguments) {
+            if let Some(meant) = meant(argument, &own) {
+                self.symbolic_mut().parameter_signatures.insert((driver, slot), meant);
+            }
+        }
+    }
+
+    /// The class that type arguments give an unknown.
+    pub(super) fn argued_class(&mut self, symbol: SymbolId) -> Option<ClassId> {
+        let origin = self.heap.symbols().get(symbol.index())?.origin;
+        match self.argued(origin, 0)? {
+            Signature::Class { name, .. } => self.find_class(&name).ok().flatten(),
+            _ => None,
+        }
+    }
+
+    /// The type of what is at a place, with what its type parameters stand for.
+    fn argued(&mut self, origin: Origin, far: usize) -> Option<Signature> {
+        if far > FARTHEST {
+            return None;
+        }
+        match origin {
+            Origin::Field { owner, slot } | Origin::Call { part: CallPart::Field { owner, slot }, .. } => {
+                self.argued_field(owner, slot, far)
+            }
+            Origin::Element { array, .. } | Origin::Call { part: CallPart::Element { array, .. }, .. } => {
+                match self.argued(self.origin_of(array)?, far + 1)? {
+                    Signature::Array(element) => Some(*element),
+                    _ => None,
+                }
+            }
+            Origin::Static(slot) | Origin::Call { part: CallPart::Static(slot), .. } => {
+                let text = self.program.field_signature(self.field_of_static(slot)?)?;
+                meant(&Reader::new(&text).whole()?, &Meanings::new())
+            }
+            _ => None,
+        }
+    }
+
+    fn origin_of(&self, object: ObjectId) -> Option<Origin> {
+        let symbol = self.heap.symbolic(object)?.symbol;
+        Some(self.heap.symbols().get(symbol.index())?.origin)
+    }
+
+    fn argued_field(&mut self, owner: ObjectId, slot: u16, far: usize) -> Option<Signature> {
+        let class = self.layout_class(owner);
+        if self.input().is_some_and(|input| input.object == owner) {
+            return self.symbolic.as_ref()?.parameter_signatures.get(&(class, slot)).cloned();
+        }
+        let field = self.field_at(class, slot)?;
+        let home = self.program.field(field).class;
+        let written = self.written(field, home)?;
+        let meanings = self.meanings(owner, class, home, far);
+        meant(&written, &meanings)
+    }
+
+    fn field_at(&self, class: ClassId, slot: u16) -> Option<FieldId> {
+        let lineage = self.program.class(class).lineage.iter().rev();
+        let mut fields = lineage.flat_map(|&home| self.program.class(home).fields.iter().copied());
+        fields.find(|&field| self.program.field(field).place == FieldPlace::Instance(slot))
+    }
+
+    /// The type of a field as its class declares it. The collections of the JDK keep their elements in arrays of objects.
+    fn written(&self, field: FieldId, home: ClassId) -> Option<Signature> {
+        if let Some(text) = self.program.field_signature(field) {
+            return Reader::new(&text).whole();
+        }
+        let is_collection = self.program.class(home).module.is_some();
+        let holds_objects = self.program.text(self.program.field(field).descriptor) == "[Ljava/lang/Object;";
+        match self.class_signature(home).parameters.as_slice() {
+            [(element, _)] if is_collection && holds_objects => {
+                Some(Signature::Array(Box::new(Signature::Variable(element.clone()))))
+            }
+            _ => None,
+        }
+    }
+
+    /// What the type parameters of a class above an object's own stand for.
+    fn meanings(&mut self, object: ObjectId, class: ClassId, home: ClassId, far: usize) -> Meanings {
+        let mut own = meanings_of_bounds(&self.class_signature(class).parameters);
+        let declared = self.origin_of(object).and_then(|origin| self.argued(origin, far + 1));
+        if let Some(Signature::Class { name, arguments }) = declared {
+            let seen = self.find_class(&name).ok().flatten().and_then(|named| self.seen_as(class, named, 0));
+            for (seen, argument) in seen.unwrap_or_default().into_iter().zip(arguments) {
+                if let Signature::Variable(parameter) = seen {
+                    own.retain(|(name, _)| *name != parameter);
+                    own.push((parameter, argument));
+                }
+            }
+        }
+        if class == home {
+            return own;
+        }
+        let arguments = self.seen_as(class, home, 0).unwrap_or_default();
+        let parameters = self.class_signature(home).parameters;
+        let of = |((name, _), argument): ((String, _), Signature)| Some((name, meant(&argument, &own)?));
+        parameters.into_iter().zip(arguments).filter_map(of).collect()
+    }
+
+    /// The type arguments that a class above has, in terms of the type parameters of a class.
+    fn seen_as(&mut self, class: ClassId, above: ClassId, depth: usize) -> Option<Vec<Signature>> {
+        let signature = self.class_signature(class);
+        if class == above {
+            return Some(signature.parameters.into_iter().map(|(name, _)| Signature::Variable(name)).collect());
+        }
+        if depth > DEEPEST {
+            return None;
+        }
+        for next in signature.supertypes {
+            let Signature::Class { name, arguments } = next else { continue };
+            let Some(next) = self.find_class(&name).ok().flatten() else { continue };
+            if self.program.is_subtype(next, above) {
+                let parameters = self.class_signature(next).parameters.into_iter().map(|(name, _)| name);
+                let meanings: Meanings = parameters.zip(arguments).collect();
+                let seen = self.seen_as(next, above, depth + 1)?;
+                return seen.iter().map(|argument| put(argument, &meanings)).collect();
+            }
+        }
+        None
+    }
+
+    fn class_signature(&self, class: ClassId) -> ClassSignature {
+        let text = self.program.class_signature(class);
+        text.and_then(|text| Reader::new(&text).class()).unwrap_or_default()
+    }
+}
+
+/// A type parameter of which no more is known is what its bound says.
+fn meanings_of_bounds(parameters: &[(String, Option<Signature>)]) -> Meanings {
+    let plain = |bound: &Signature| meant(bound, &Meanings::new());
+    let bound = |(name, bound): &(String, Option<Signature>)| Some((name.clone(), plain(bound.as_ref()?)?));
+    parameters.iter().filter_map(bound).collect()
+}
+
+/// A type without parameters. Arguments of which nothing is known are any objects.
+fn meant(signature: &Signature, meanings: &Meanings) -> Option<Signature> {
+    match signature {
+        Signature::Base(_) => Some(signature.clone()),
+        Signature::Variable(name) => meanings.iter().find(|(known, _)| known == name).map(|(_, meant)| meant.clone()),
+        Signature::Array(element) => Some(Signature::Array(Box::new(meant(element, meanings)?))),
+        Signature::Above(_) => Some(Signature::object()),
+        Signature::Class { name, arguments } => {
+            let any = |argument| meant(argument, meanings).unwrap_or_else(Signature::object);
+            Some(Signature::Class { name: name.clone(), arguments: arguments.iter().map(any).collect() })
+        }
+    }
+}
+
+/// A type with other types in the place of its parameters, which may have parameters of their own.
+fn put(signature: &Signature, meanings: &Meanings) -> Option<Signature> {
+    match signature {
+        Signature::Variable(name) => meanings.iter().find(|(known, _)| known == name).map(|(_, meant)| meant.clone()),
+        other => meant(other, meanings),
+    }
+}
