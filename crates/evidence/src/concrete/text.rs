@@ -44,11 +44,11 @@ impl Builder<'_> {
             units.extend(chosen);
             return Some(());
         }
-        if !self.machine.is_unknown_text(string) {
+        let Body::Text(text) = &self.machine.heap.get(string).body else {
+            // What was cut out of a string of the input has fields as any other, and characters that are numbers of the path.
             units.extend(self.characters_in(string, Plane::Current)?);
             return Some(());
-        }
-        let Body::Text(text) = &self.machine.heap.get(string).body else { return None };
+        };
         for piece in &text.pieces {
             match piece {
                 Piece::Known(known) => units.extend(known.iter()),
@@ -89,12 +89,18 @@ impl Builder<'_> {
         }
     }
 
-    fn bytes(&self, array: ObjectId, plane: Plane) -> Option<Vec<i8>> {
-        let array = match &self.machine.heap.get(array).body {
+    fn bytes(&self, of: ObjectId, plane: Plane) -> Option<Vec<i8>> {
+        let array = match &self.machine.heap.get(of).body {
             Body::Bytes(bytes) => return Some(bytes.to_vec()),
             Body::Accumulator(array) => array,
             _ => return None,
         };
+        // Nobody knows what is where nobody has looked, unless it was chosen for the input.
+        let is_open = matches!(array.untouched, Untouched::Unknown | Untouched::Nested { .. })
+            || array.touched.iter().any(|touched| touched.current.is_unread());
+        if plane == Plane::Current && is_open && self.machine.heap.symbolic(of).is_none() {
+            return None;
+        }
         let untouched = match &array.untouched {
             Untouched::Value(value) => self.int(value.value()) as i8,
             Untouched::Unknown | Untouched::Nested { .. } => 0,

@@ -5,6 +5,7 @@ pub(super) mod asked;
 pub(super) mod clause;
 pub(super) mod containers;
 pub(super) mod elements;
+pub(super) mod fresh;
 pub(super) mod invariants;
 pub(super) mod members;
 pub(super) mod outside;

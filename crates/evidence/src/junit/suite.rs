@@ -122,7 +122,7 @@ fn write_class(
             let of = |key: &MethodKey| Rc::new(Suspects::of(classes, wrong.iter().chain([key]).cloned().collect()));
             Rc::clone(suspects.entry(key).or_insert_with_key(of))
         });
-        match first_written(&mut names, junit, test, &suspects) {
+        match first_written(&mut names, junit, test, &suspects, wrong) {
             Ok(body) => bodies.push(body),
             Err(reason) => *suite.left_out.entry(reason).or_default() += 1,
         }
@@ -161,11 +161,12 @@ fn first_written<'t>(
     junit: JUnit,
     test: &'t Test,
     suspects: &Option<Rc<Suspects>>,
+    wrong: &BTreeSet<MethodKey>,
 ) -> Result<WrittenTest<'t>, NoTest> {
     let mut refused = None;
     for (place, case) in std::iter::once(&test.case).chain(&test.others).enumerate() {
         let plain = without_constants(names.classes, case);
-        let mut body = Body::new(names, junit, &plain, suspects.clone());
+        let mut body = Body::new(names, junit, &plain, suspects.clone(), wrong);
         let done = body.build().and_then(|()| match &case.prediction.violation {
             Some(violation) => body.reproduce(violation),
             None => body.expect(),

@@ -11,7 +11,7 @@ mod operators;
 mod ranges;
 
 use super::object_type;
-use crate::case::{CallKind, Contents, Value};
+use crate::case::{CallKind, Value};
 use crate::junit::body::{Body, LONGEST_LITERAL, Placed};
 use crate::junit::literal::{self, literal};
 use crate::junit::names::as_type;
@@ -287,40 +287,14 @@ impl Writer<'_, '_, '_> {
 
     /// That objects are there which were not there before.
     fn fresh(&mut self, objects: &[Stated]) -> Option<Java> {
-        let known = self.body.known_objects();
-        let list: String = known.iter().map(|name| format!(", {name}")).collect();
         let mut all: Option<Java> = None;
         for object in objects {
             let object = self.java(object)?;
-            self.body.needs.helper = true;
-            let one = format!("{}.isNew({}{list})", self.body.names.helper, object.text);
-            let one = Java::new(one, boolean(), Binds::Postfix);
+            let (text, is_call) = self.body.is_new(&object.text, &object.of);
+            let one = Java::new(text, boolean(), if is_call { Binds::Postfix } else { Binds::And });
             all = Some(all.map_or(one.clone(), |all| Java::binary("&&", &all, &one, boolean())));
         }
         all
-    }
-}
-
-impl Body<'_, '_> {
-    /// What was there before the call, as far as the test knows it, and the constants that come out.
-    pub(in crate::junit) fn known_objects(&mut self) -> Vec<String> {
-        let case = self.case;
-        let mut known: Vec<String> = Vec::new();
-        for object in 0..case.objects.len() {
-            let inline = self.inline(object).ok().flatten();
-            let local = &self.locals[object];
-            let is_there = local.state == Placed::Done && !local.name.is_empty();
-            known.extend(inline.or_else(|| is_there.then(|| local.name.clone())));
-        }
-        for found in case.prediction.objects.iter().skip(case.objects.len()) {
-            known.extend(match &found.contents {
-                Contents::Constant { class, field } => self.constant(class, field).ok(),
-                Contents::Text(units) if units.len() <= LONGEST_LITERAL => Some(literal::text(units)),
-                _ => None,
-            });
-        }
-        known.dedup();
-        known
     }
 }
 
