@@ -5,6 +5,7 @@
 
 mod forms;
 mod java;
+mod made;
 mod members;
 mod old;
 mod operators;
@@ -160,6 +161,8 @@ impl Writer<'_, '_, '_> {
                 let values: Option<Vec<String>> = values.iter().map(|value| Some(self.java(value)?.text)).collect();
                 Java::new(format!("new {named} {{{}}}", values?.join(", ")), of(), Binds::Unary)
             }
+            What::Lengths(lengths) => self.new_array(lengths, &stated.of)?,
+            What::New(constructor, arguments) => self.new_object(constructor, arguments)?,
             What::Number(operand) => self.number(operand, &stated.of)?,
             What::Boxed(operand) => {
                 let operand = self.java(operand)?;
@@ -182,8 +185,8 @@ impl Writer<'_, '_, '_> {
             What::Negate(operand) => self.java(operand)?.negated(),
             What::Compare(operator, left, right) => self.comparison(operator, left, right)?,
             What::Not(operand) => self.java(operand)?.not(),
-            What::And(left, right) => Java::binary("&&", &self.java(left)?, &self.java(right)?, of()),
-            What::Or(left, right) => Java::binary("||", &self.java(left)?, &self.java(right)?, of()),
+            What::And(left, right) => self.java(left)?.and(&self.java(right)?),
+            What::Or(left, right) => self.java(left)?.or(&self.java(right)?),
             What::Conditional(condition, then, otherwise) => {
                 let parts = [self.java(condition)?, self.java(then)?, self.java(otherwise)?];
                 let [condition, then, otherwise] = parts.map(|part| part.within(Binds::Or));
@@ -191,6 +194,10 @@ impl Writer<'_, '_, '_> {
             }
             What::InstanceOf(operand, class) => self.instance_of(operand, class)?,
             What::Matches(operand, class, variable) => self.matches(operand, class, *variable)?,
+            What::Named(value, variable) => {
+                self.hold(*variable, (**value).clone())?;
+                Java::truth()
+            }
             What::Switch(switch) => self.switch(switch, &stated.of)?,
             What::Function(function) => self.function(function, &stated.of)?,
             What::Concat(parts) => self.concat(parts)?,
@@ -212,6 +219,11 @@ impl Writer<'_, '_, '_> {
                 Java::new(format!("{there} && {none}"), boolean(), Binds::And)
             }
             What::Quantified(quantified) => self.quantified(quantified, &stated.of)?,
+            What::ReachHas(reach, element) => {
+                let (reached, element) = (self.reached(reach)?, self.java(element)?);
+                Java::new(format!("{reached}.contains({})", element.text), boolean(), Binds::Postfix)
+            }
+            What::ReachSize(reach) => Java::new(format!("{}.size()", self.reached(reach)?), of(), Binds::Postfix),
         })
     }
 
@@ -292,7 +304,7 @@ impl Writer<'_, '_, '_> {
             let object = self.java(object)?;
             let (text, is_call) = self.body.is_new(&object.text, &object.of);
             let one = Java::new(text, boolean(), if is_call { Binds::Postfix } else { Binds::And });
-            all = Some(all.map_or(one.clone(), |all| Java::binary("&&", &all, &one, boolean())));
+            all = Some(all.map_or(one.clone(), |all| all.and(&one)));
         }
         all
     }

@@ -5,8 +5,9 @@
 use super::Writer;
 use super::java::{Binds, Java};
 use crate::case::Value;
+use crate::junit::effects::Stored;
 use contract::stated::{Function, Member, Stated, Switch, What};
-use program::Type;
+use program::{Type, access};
 
 impl Writer<'_, '_, '_> {
     /// A variable that the condition itself declares.
@@ -38,7 +39,11 @@ impl Writer<'_, '_, '_> {
             self.hold(*held, selector.clone());
             written.push((applies, self.java(value)?));
         }
-        let otherwise = self.java(otherwise)?;
+        let otherwise = match otherwise {
+            Some(otherwise) => self.java(otherwise)?,
+            // What its variables stand for it has said; that it applies goes without saying.
+            None => written.pop()?.1,
+        };
         Some(written.into_iter().rev().fold(otherwise, |otherwise, (applies, value)| {
             let [applies, value] = [applies, value].map(|part| part.within(Binds::Or));
             Java::new(format!("{applies} ? {value} : {}", otherwise.text), of.clone(), Binds::Conditional)
@@ -66,6 +71,21 @@ impl Writer<'_, '_, '_> {
         Some(Java::new(format!("({named}) {list} -> {}", body?.text), of.clone(), Binds::Conditional))
     }
 
+    /// Whether a call does nothing but give what is in a field that never changes, as those do that records have by themselves.
+    fn gives_component(&self, member: &Member) -> bool {
+        let classes = self.body.names.classes;
+        let Some(home) = classes.get(&member.class).filter(|home| home.is_final()) else { return false };
+        let Some(method) = home.method(&member.name, &member.descriptor) else { return false };
+        classes.effect(&home, method).is_some_and(|effect| match &effect.returned {
+            Some(Stored::Field(class, name)) => {
+                let field = classes.get(class).filter(|_| effect.assigned.is_empty());
+                let declared = field.as_ref().and_then(|home| home.field(name));
+                declared.is_some_and(|declared| declared.access & access::FINAL != 0)
+            }
+            _ => false,
+        })
+    }
+
     /// Whether something is an argument that is an object.
     fn is_given(&self, stated: &Stated) -> bool {
         matches!(&stated.what, What::Argument(place) if matches!(self.given(*place), Some(Value::Object(_))))
@@ -73,17 +93,18 @@ impl Writer<'_, '_, '_> {
 
     /// From here on a variable stands for something, which is evaluated as often as the variable is named. `None`: that might make a
     /// difference.
-    fn hold(&mut self, variable: usize, value: Stated) -> Option<()> {
-        let is_lasting = |part: &Stated| {
-            !matches!(
-                part.what,
-                What::Call(..)
-                    | What::Array(_)
-                    | What::Boxed(_)
-                    | What::Concat(_)
-                    | What::Function(_)
-                    | What::Switch(_)
-            )
+    pub(super) fn hold(&mut self, variable: usize, value: Stated) -> Option<()> {
+        let is_lasting = |part: &Stated| match &part.what {
+            What::Call(Some(_), method, _) => self.gives_component(method),
+            What::Call(..)
+            | What::Array(_)
+            | What::Lengths(_)
+            | What::New(..)
+            | What::Boxed(_)
+            | What::Concat(_)
+            | What::Function(_)
+            | What::Switch(_) => false,
+            _ => true,
         };
         let holds = !value.any(&|part| !is_lasting(part));
         self.held.insert(variable, (value, self.is_old));

@@ -57,6 +57,29 @@ impl Java {
         Java::new(format!("{} {operator} {right}", left.within(binds)), of, binds)
     }
 
+    /// What holds anyway.
+    pub fn truth() -> Java {
+        Java::new("true", boolean(), Binds::Postfix)
+    }
+
+    pub fn is_truth(&self) -> bool {
+        self.text == "true"
+    }
+
+    /// Both; what holds anyway is not said.
+    pub fn and(&self, other: &Java) -> Java {
+        match () {
+            () if self.is_truth() => other.clone(),
+            () if other.is_truth() => self.clone(),
+            () => Java::binary("&&", self, other, boolean()),
+        }
+    }
+
+    /// One of both; what is behind what holds anyway is not asked for.
+    pub fn or(&self, other: &Java) -> Java {
+        if self.is_truth() { self.clone() } else { Java::binary("||", self, other, boolean()) }
+    }
+
     pub fn not(&self) -> Java {
         Java::new(format!("!{}", self.within(Binds::Unary)), boolean(), Binds::Unary)
     }
@@ -130,6 +153,15 @@ mod tests {
         assert_eq!(joined("==", &a, &joined("!=", &b, &c)).text, "a == (b != c)");
         assert_eq!(joined("||", &joined(">", &a, &b).not(), &joined("&&", &b, &c)).text, "!(a > b) || b && c");
         assert_eq!(joined("&&", &a, &joined("&&", &b, &c)).text, "a && b && c");
+    }
+
+    #[test]
+    fn what_holds_anyway_is_not_said() {
+        let a = name("a");
+        assert_eq!(Java::truth().and(&a).text, "a");
+        assert_eq!(a.and(&Java::truth()).text, "a");
+        assert_eq!(Java::truth().or(&a).text, "true");
+        assert_eq!(a.or(&Java::truth()).text, "a || true");
     }
 
     #[test]

@@ -173,7 +173,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// The arguments of a call; where several methods could be meant, with the types that tell.
-    fn given_to(&mut self, asked: &str, method: &Method, arguments: &[Stated]) -> Option<Vec<String>> {
+    pub(super) fn given_to(&mut self, asked: &str, method: &Method, arguments: &[Stated]) -> Option<Vec<String>> {
         let classes = self.body.names.classes;
         let is_other = |other: &Method| {
             other.name == method.name

@@ -106,6 +106,7 @@ impl Writer<'_, '_, '_> {
         let is_object = |part: &Stated| matches!(self.value_before(part), Some(Value::Object(_)));
         let is_itself_safe = match &stated.what {
             What::Result | What::Old(_) | What::Fresh(_) | What::Quantified(_) => false,
+            What::New(..) | What::Lengths(_) => false,
             What::This => matches!(self.this, Some(This::Object(_))),
             What::Field(target, _) | What::Length(target) | What::Unboxed(target) | What::TypeOf(target) => {
                 is_object(target)

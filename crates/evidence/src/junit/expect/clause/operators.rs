@@ -38,6 +38,9 @@ impl Writer<'_, '_, '_> {
         match self.body.type_name(to) {
             Some(named) => {
                 self.body.needs.suppressed.insert("cast");
+                // javac knows more of the object than the condition does, which may be about others.
+                let is_far = !is_base(&operand.of) && !self.are_related(&operand.of, to);
+                let operand = if is_far { operand.cast("Object", object_type()) } else { operand };
                 operand.cast(&named, to.clone())
             }
             None => operand,
@@ -82,6 +85,12 @@ impl Writer<'_, '_, '_> {
             first = first.cast("Object", object_type());
         } else if is_base(&first.of) != is_base(&second.of) {
             return None;
+        }
+        // What is compared with itself is nothing to ask for.
+        let is_float = |side: &Java| matches!(side.of, Type::Base(BaseType::Float | BaseType::Double));
+        let is_itself = first.text == second.text && first.text.chars().all(|letter| letter.is_alphanumeric());
+        if is_itself && matches!(operator, "==" | "<=" | ">=") && !is_float(&first) {
+            return Some(Java::truth());
         }
         Some(Java::binary(operator, &first, &second, boolean()))
     }
