@@ -5,6 +5,7 @@ use crate::case::Contents;
 use heap::{Body, Number, ObjectId, Piece, Untouched};
 use interp::symbolic::{Message, Part};
 use program::BaseType;
+use std::collections::BTreeSet;
 
 /// Strings in strings that are looked into, and characters that are written down.
 const DEEPEST: u32 = 16;
@@ -46,7 +47,7 @@ impl Builder<'_> {
         }
         let Body::Text(text) = &self.machine.heap.get(string).body else {
             // What was cut out of a string of the input has fields as any other, and characters that are numbers of the path.
-            units.extend(self.characters_in(string, Plane::Current)?);
+            units.extend(self.characters_in(string, Plane::Current).filter(|_| self.is_read(string))?);
             return Some(());
         };
         for piece in &text.pieces {
@@ -80,6 +81,21 @@ impl Builder<'_> {
         Some(interp::units_of(&bytes, heap::Value::Int(i32::try_from(coder).ok()?)))
     }
 
+    /// Whether somebody knows each byte of a string: nobody has chosen those that the code was given unread, unless they are the input's.
+    fn is_read(&self, string: ObjectId) -> bool {
+        let value = self.machine.heap.resolved(self.string_field(string, "value", Plane::Current));
+        let heap::Value::Object(bytes) = value else { return false };
+        let Body::Accumulator(array) = &self.machine.heap.get(bytes).body else { return true };
+        if self.machine.heap.symbolic(bytes).is_some() {
+            return true;
+        }
+        let length = self.int(array.length.value());
+        let places = array.touched.iter().map(|touched| self.int(touched.index.value()));
+        let known: BTreeSet<i64> = places.filter(|place| (0..length).contains(place)).collect();
+        let is_full = matches!(array.untouched, Untouched::Value(_)) || known.len() as i64 == length;
+        is_full && !array.touched.iter().any(|touched| touched.current.is_unread())
+    }
+
     fn string_field(&self, string: ObjectId, name: &str, plane: Plane) -> heap::Value {
         match self.machine.slot_of(self.machine.class_of(string), name) {
             Some(slot) if plane == Plane::Initial => self.machine.heap.initial(string, slot).value(),
@@ -89,18 +105,12 @@ impl Builder<'_> {
         }
     }
 
-    fn bytes(&self, of: ObjectId, plane: Plane) -> Option<Vec<i8>> {
-        let array = match &self.machine.heap.get(of).body {
+    fn bytes(&self, array: ObjectId, plane: Plane) -> Option<Vec<i8>> {
+        let array = match &self.machine.heap.get(array).body {
             Body::Bytes(bytes) => return Some(bytes.to_vec()),
             Body::Accumulator(array) => array,
             _ => return None,
         };
-        // Nobody knows what is where nobody has looked, unless it was chosen for the input.
-        let is_open = matches!(array.untouched, Untouched::Unknown | Untouched::Nested { .. })
-            || array.touched.iter().any(|touched| touched.current.is_unread());
-        if plane == Plane::Current && is_open && self.machine.heap.symbolic(of).is_none() {
-            return None;
-        }
         let untouched = match &array.untouched {
             Untouched::Value(value) => self.int(value.value()) as i8,
             Untouched::Unknown | Untouched::Nested { .. } => 0,
