@@ -89,7 +89,7 @@ impl Writer<'_, '_, '_> {
         // What is compared with itself is nothing to ask for.
         let is_float = |side: &Java| matches!(side.of, Type::Base(BaseType::Float | BaseType::Double));
         let is_itself = first.text == second.text && first.text.chars().all(|letter| letter.is_alphanumeric());
-        if is_itself && matches!(operator, "==" | "<=" | ">=") && !is_float(&first) {
+        if is_itself && matches!(operator, "==" | "<=" | ">=") && !is_float(&first) || holds(operator, &first, &second) {
             return Some(Java::truth());
         }
         Some(Java::binary(operator, &first, &second, boolean()))
@@ -126,6 +126,20 @@ impl Writer<'_, '_, '_> {
         let begin = if is_text { "" } else { "\"\" + " };
         let joined: Vec<String> = written.iter().map(|part| part.within(Binds::Product)).collect();
         Some(Java::new(format!("{begin}{}", joined.join(" + ")), text, Binds::Sum))
+    }
+}
+
+/// Whether two numbers that are written down compare so.
+fn holds(operator: &str, first: &Java, second: &Java) -> bool {
+    let (Ok(first), Ok(second)) = (first.text.parse::<i64>(), second.text.parse::<i64>()) else { return false };
+    match operator {
+        "==" => first == second,
+        "!=" => first != second,
+        "<" => first < second,
+        "<=" => first <= second,
+        ">" => first > second,
+        ">=" => first >= second,
+        _ => false,
     }
 }
 
