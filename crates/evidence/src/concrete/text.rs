@@ -108,6 +108,10 @@ impl Builder<'_> {
     fn bytes(&self, array: ObjectId, plane: Plane) -> Option<Vec<i8>> {
         let array = match &self.machine.heap.get(array).body {
             Body::Bytes(bytes) => return Some(bytes.to_vec()),
+            Body::Slots(_, bytes) => {
+                let byte = |byte: &heap::Slot| (!byte.is_unread()).then(|| self.int(byte.value()) as i8);
+                return bytes.iter().map(byte).collect();
+            }
             Body::Accumulator(array) => array,
             _ => return None,
         };

@@ -86,12 +86,14 @@ impl TestWriter {
             format!("{:?} {:?} {:?} {:?}", case.called, case.objects, case.statics, case.arguments)
         };
         let Selected { items, paths, refused } = selection.finish(input);
+        // Those that are tests anyway are no spare ones.
+        let taken: BTreeSet<String> = items.iter().map(|item| item.case.choices.clone()).collect();
         let mut groups: Vec<Vec<Test>> = spares.groups().collect();
         for mut item in items {
             let has_it = |group: &&mut Vec<Test>| group.iter().any(|spare| spare.case.choices == item.case.choices);
             if let Some(group) = groups.iter_mut().find(has_it) {
-                item.spares = std::mem::take(group);
-                item.spares.retain(|spare| spare.case.choices != item.case.choices);
+                let (known, left) = std::mem::take(group).into_iter().partition(|it| taken.contains(&it.case.choices));
+                (*group, item.spares) = (known, left);
             }
             self.tests.push(item);
         }

@@ -123,7 +123,9 @@ impl Body<'_, '_> {
         let written = writer.java(stated);
         let Writer { before, needs_result, kept: known, .. } = writer;
         kept.0 = known;
-        Some(Condition { before, text: written?.text, needs_result })
+        let written = written?;
+        let text = if written.known == Some(true) { "true".to_owned() } else { written.text };
+        Some(Condition { before, text, needs_result })
     }
 }
 
@@ -187,11 +189,7 @@ impl Writer<'_, '_, '_> {
             What::Not(operand) => self.java(operand)?.not(),
             What::And(left, right) => self.java(left)?.and(&self.java(right)?),
             What::Or(left, right) => self.java(left)?.or(&self.java(right)?),
-            What::Conditional(condition, then, otherwise) => {
-                let parts = [self.java(condition)?, self.java(then)?, self.java(otherwise)?];
-                let [condition, then, otherwise] = parts.map(|part| part.within(Binds::Or));
-                Java::new(format!("{condition} ? {then} : {otherwise}"), of(), Binds::Conditional)
-            }
+            What::Conditional(condition, then, otherwise) => self.conditional(condition, then, otherwise, of())?,
             What::InstanceOf(operand, class) => self.instance_of(operand, class)?,
             What::Matches(operand, class, variable) => self.matches(operand, class, *variable)?,
             What::Named(value, variable) => {

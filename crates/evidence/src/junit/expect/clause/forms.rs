@@ -31,20 +31,28 @@ impl Writer<'_, '_, '_> {
     pub(super) fn switch(&mut self, switch: &Switch, of: &Type) -> Option<Java> {
         let Switch { selector, held, refuses_null, cases, otherwise } = switch;
         self.hold(*held, selector.clone())?;
-        let mut written = Vec::new();
+        let (mut written, mut last) = (Vec::new(), None);
         for (place, (applies, value)) in cases.iter().enumerate() {
             let is_first = place == 0 && *refuses_null && !self.is_given(selector);
             self.hold(*held, if is_first { there(selector) } else { selector.clone() });
             let applies = self.java(applies)?;
             self.hold(*held, selector.clone());
-            written.push((applies, self.java(value)?));
+            // That the only case that is left applies goes without saying.
+            let is_last = applies.known == Some(true) || otherwise.is_none() && place + 1 == cases.len();
+            match (is_last, applies.known) {
+                (true, _) => {
+                    last = Some(self.java(value)?);
+                    break;
+                }
+                (false, Some(false)) => {}
+                (false, _) => written.push((applies, self.java(value)?)),
+            }
         }
-        let otherwise = match otherwise {
-            Some(otherwise) => self.java(otherwise)?,
-            // What its variables stand for it has said; that it applies goes without saying.
-            None => written.pop()?.1,
+        let last = match (last, otherwise) {
+            (Some(last), _) => last,
+            (None, otherwise) => self.java(otherwise.as_ref()?)?,
         };
-        Some(written.into_iter().rev().fold(otherwise, |otherwise, (applies, value)| {
+        Some(written.into_iter().rev().fold(last, |otherwise, (applies, value)| {
             let [applies, value] = [applies, value].map(|part| part.within(Binds::Or));
             Java::new(format!("{applies} ? {value} : {}", otherwise.text), of.clone(), Binds::Conditional)
         }))
@@ -87,7 +95,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// Whether something is an argument that is an object.
-    fn is_given(&self, stated: &Stated) -> bool {
+    pub(super) fn is_given(&self, stated: &Stated) -> bool {
         matches!(&stated.what, What::Argument(place) if matches!(self.given(*place), Some(Value::Object(_))))
     }
 

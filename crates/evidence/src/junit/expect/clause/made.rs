@@ -43,6 +43,11 @@ impl Writer<'_, '_, '_> {
         let class = dotted(&reach.of);
         self.body.names.of_type(&reach.of)?;
         let root = self.java(&reach.root)?;
+        // What it is given may be any object.
+        let root = match root.text.split_once(") ") {
+            Some((_, inner)) if root.text.starts_with('(') && self.body.is_helped(inner) => inner.to_owned(),
+            _ => root.text,
+        };
         let mut list = String::new();
         for field in &reach.fields {
             let home = self.home_of(field)?;
@@ -55,6 +60,6 @@ impl Writer<'_, '_, '_> {
         }
         let literal = self.body.class_literal(&class);
         self.body.needs.helper = true;
-        Some(format!("{}.reached({}, {literal}{list})", self.body.names.helper, root.text))
+        Some(format!("{}.reached({}, {literal}{list})", self.body.names.helper, root))
     }
 }
