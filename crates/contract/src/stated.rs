@@ -253,7 +253,8 @@ impl Stated {
             What::ReachHas(reach, element) => vec![&reach.root, element],
             What::ReachSize(reach) => vec![&reach.root],
             What::Quantified(quantified) => {
-                let parts = quantified.ranges.iter().flat_map(|range| range.over.ends().into_iter().chain(&range.filters));
+                let parts =
+                    quantified.ranges.iter().flat_map(|range| range.over.ends().into_iter().chain(&range.filters));
                 quantified.guards.iter().chain(parts).chain([&quantified.body]).collect()
             }
         }

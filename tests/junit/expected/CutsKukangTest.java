@@ -24,6 +24,14 @@ class CutsKukangTest {
         assertEquals("aa", result);
     }
 
+    // Path 1.1.1: word != null && word.length() == 2
+    @Test
+    void initial() {
+        String result = Cuts.initial("a\000");
+
+        assertEquals("a.", result);
+    }
+
     // Path 1.1.0.0.0.0: word != null && word.length() >= 2 && word.length() != 0 && word.charAt(0) == 'a' &&
     //     word.charAt(1) == 'b' && word.length() < 3
     @Test

@@ -82,7 +82,7 @@ class KindsKukangTest {
     void levelOf_breaksPostcondition() {
         Kinds.Level result = Kinds.levelOf(4);
 
-        assertTrue(result == (true ? Kinds.Level.HIGH : Kinds.Level.LOW),
+        assertTrue(result == Kinds.Level.HIGH,
             "the postcondition `\\result == (number > 3 ? Level.HIGH : Level.LOW)` does not hold");
     }
 

@@ -3,8 +3,8 @@
 use super::{Function, Integers, Over, Quantified, Range, Reach, Stated, Switch, What, all, member};
 use crate::syntax::Literal;
 use crate::typing::{
-    self, Bound, Domain, End, Loop, Test, TypedBody, TypedFunction, TypedPattern, TypedQuantified,
-    TypedReach, TypedSwitch,
+    self, Bound, Domain, End, Loop, Test, TypedBody, TypedFunction, TypedPattern, TypedQuantified, TypedReach,
+    TypedSwitch,
 };
 use program::{BaseType, MethodDescriptor, Type};
 

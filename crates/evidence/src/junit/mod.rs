@@ -60,7 +60,13 @@ pub struct Test {
 impl Test {
     /// The same with another run.
     fn with(&self, case: Case) -> Test {
-        Test { case, others: Vec::new(), spares: Vec::new(), condition: self.condition.clone(), decisions: self.decisions.clone() }
+        Test {
+            case,
+            others: Vec::new(),
+            spares: Vec::new(),
+            condition: self.condition.clone(),
+            decisions: self.decisions.clone(),
+        }
     }
 }
 

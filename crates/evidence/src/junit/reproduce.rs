@@ -6,10 +6,10 @@ pub(super) mod reported;
 
 use super::JUnit;
 use super::body::{Body, Written, no_test};
+use super::expect::object_type;
 use super::lines::without_folders;
 use super::literal::{self, text};
 use crate::case::{Ends, Value};
-use super::expect::object_type;
 use explore::{About, ClauseKind, Violation};
 use program::Type;
 use promised::{Asserts, Promised};

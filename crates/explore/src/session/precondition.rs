@@ -35,7 +35,8 @@ impl Session {
             cases.push(case.requires.iter().map(|condition| self.stated(condition, parameters)).collect());
         }
         let non_null = agreed.parameters.iter().map(|nullness| *nullness == Nullness::NonNull).collect();
-        let is_promising = agreed.result == Nullness::NonNull || agreed.cases.iter().any(|case| !case.ensures.is_empty());
+        let is_promising =
+            agreed.result == Nullness::NonNull || agreed.cases.iter().any(|case| !case.ensures.is_empty());
         Some(Precondition { non_null, cases, is_promising })
     }
 

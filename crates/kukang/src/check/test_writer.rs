@@ -80,7 +80,8 @@ impl TestWriter {
             let MethodPlace { class, name, descriptor } = target;
             self.wrong.insert((class.to_string(), name.to_string(), descriptor.to_string()));
         }
-        let Collected { selection, spares, .. } = collector.state.into_inner().unwrap_or_else(|broken| broken.into_inner());
+        let Collected { selection, spares, .. } =
+            collector.state.into_inner().unwrap_or_else(|broken| broken.into_inner());
         let input = |test: &Test| {
             let case = &test.case;
             format!("{:?} {:?} {:?} {:?}", case.called, case.objects, case.statics, case.arguments)

@@ -128,8 +128,7 @@ impl Body<'_, '_> {
             let method = &home.methods[*place];
             !self.is_wrong(home, method) && (rank(method).is_some() || !self.is_promising(home, method))
         });
-        let (home, place) =
-            usable.min_by_key(|(home, place)| rank(&home.methods[*place]).unwrap_or(GETTERS.len()))?;
+        let (home, place) = usable.min_by_key(|(home, place)| rank(&home.methods[*place]).unwrap_or(GETTERS.len()))?;
         let method = &home.methods[place];
         self.note_method(&home, method);
         Some(method.name.clone())

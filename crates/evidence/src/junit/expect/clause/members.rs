@@ -94,7 +94,8 @@ impl Writer<'_, '_, '_> {
         let class = exact.filter(|exact| *exact == dotted(seen))?;
         let of = Type::parse(&member.descriptor)?;
         let package = self.body.names.package.clone();
-        let is_nameable = self.body.names.classes.is_nameable(class, &package) && self.body.names.of_type(&of).is_some();
+        let is_nameable =
+            self.body.names.classes.is_nameable(class, &package) && self.body.names.of_type(&of).is_some();
         is_nameable.then(|| self.body.getter(class, (home, &member.name, &member.descriptor))).flatten()
     }
 

@@ -151,7 +151,8 @@ impl Writer<'_, '_, '_> {
             }
             What::Literal(Literal::Int(value)) if is_base(&stated.of) => Some(Value::Int(*value)),
             What::Arithmetic(operator, left, right) => {
-                let (Value::Int(left), Value::Int(right)) = (self.value_before(left)?, self.value_before(right)?) else {
+                let (Value::Int(left), Value::Int(right)) = (self.value_before(left)?, self.value_before(right)?)
+                else {
                     return None;
                 };
                 computed(operator, left, right).map(Value::Int)

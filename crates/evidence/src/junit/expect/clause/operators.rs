@@ -92,7 +92,12 @@ impl Writer<'_, '_, '_> {
     }
 
     /// How a comparison comes out of what the call cannot change: numbers that are written down, an argument and null, something and itself.
-    fn compared(&self, operator: &str, (left, first): (&Stated, &Java), (right, second): (&Stated, &Java)) -> Option<bool> {
+    fn compared(
+        &self,
+        operator: &str,
+        (left, first): (&Stated, &Java),
+        (right, second): (&Stated, &Java),
+    ) -> Option<bool> {
         if let (Ok(first), Ok(second)) = (first.text.parse::<i64>(), second.text.parse::<i64>()) {
             return Some(match operator {
                 "==" => first == second,
@@ -115,7 +120,13 @@ impl Writer<'_, '_, '_> {
     }
 
     /// `condition ? then : otherwise`, or one of the two if it is known which.
-    pub(super) fn conditional(&mut self, condition: &Stated, then: &Stated, otherwise: &Stated, of: Type) -> Option<Java> {
+    pub(super) fn conditional(
+        &mut self,
+        condition: &Stated,
+        then: &Stated,
+        otherwise: &Stated,
+        of: Type,
+    ) -> Option<Java> {
         let condition = self.java(condition)?;
         if let Some(known) = condition.known {
             return self.java(if known { then } else { otherwise });
