@@ -1,15 +1,14 @@
 //! Checked conditions as data for whoever writes them in Java again: every name has its meaning, members go by the names of class
 //! files with dots, and nothing refers to a loaded program.
 //!
-//! What Java has no expression for without declaring something first (blocks, anonymous classes, patterns of records, `\reach`) is left
-//! out: a condition with such a part is not stated at all.
+//! What Java has no expression for without declaring something first (blocks, anonymous classes) is left out: a condition with such a
+//! part is not stated at all.
+
+mod forms;
 
 use crate::syntax::{Literal, Quantifier};
-use crate::typing::{
-    Arithmetic, Bound, Constant, Conversion, Domain, End, Invocation, Loop, Member as Named, Node, Relation, Test,
-    Typed, TypedBody, TypedFunction, TypedPattern, TypedQuantified, TypedSwitch,
-};
-use program::{BaseType, MethodDescriptor, Type};
+use crate::typing::{Arithmetic, Constant, Conversion, Invocation, Member as Named, Node, Relation, Typed};
+use program::{BaseType, Type};
 
 /// An expression, and its type without type arguments; that of `null` is `Object`.
 #[derive(Clone, PartialEq, Debug)]
@@ -39,6 +38,10 @@ pub enum What {
     Call(Option<Child>, Member, Vec<Stated>),
     /// A new array of these elements.
     Array(Vec<Stated>),
+    /// A new array with these lengths of its first dimensions.
+    Lengths(Vec<Stated>),
+    /// A new object by a constructor.
+    New(Member, Vec<Stated>),
     /// Another number type.
     Number(Child),
     Boxed(Child),
@@ -55,6 +58,8 @@ pub enum What {
     InstanceOf(Child, Type),
     /// The same, and where it holds a variable is the object.
     Matches(Child, Type, usize),
+    /// Holds anyway, and a variable is the value.
+    Named(Child, usize),
     Switch(Box<Switch>),
     Function(Box<Function>),
     Concat(Vec<Stated>),
@@ -65,6 +70,18 @@ pub enum What {
     Subtype(Child, Child),
     NonNullElements(Child),
     Quantified(Box<Quantified>),
+    /// Whether an object is among those that are reached.
+    ReachHas(Box<Reach>, Child),
+    /// How many objects are reached.
+    ReachSize(Box<Reach>),
+}
+
+/// The objects of a class that fields lead to, from a first one on.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Reach {
+    pub root: Stated,
+    pub of: Type,
+    pub fields: Vec<Member>,
 }
 
 /// A field or method.
@@ -85,7 +102,7 @@ pub struct Quantified {
     pub body: Stated,
 }
 
-/// A `switch` expression: the value of the first case that applies, else the last one.
+/// A `switch` expression: the value of the first case that applies, else the other one.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Switch {
     pub selector: Stated,
@@ -95,7 +112,8 @@ pub struct Switch {
     pub refuses_null: bool,
     /// When each value is given, in terms of the variable; then the value.
     pub cases: Vec<(Stated, Stated)>,
-    pub otherwise: Stated,
+    /// `None`: the last case is the only one that is left.
+    pub otherwise: Option<Stated>,
 }
 
 /// A lambda expression or method reference; its type is the interface.
@@ -106,17 +124,30 @@ pub struct Function {
     pub body: Stated,
 }
 
-/// A variable of type `int` or `long`, and what it stands for in turn.
+/// A variable, and what it stands for in turn.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Range {
     pub variable: usize,
+    pub over: Over,
+    /// What must hold of each value.
+    pub filters: Vec<Stated>,
+}
+
+/// What the variable of a quantifier stands for in turn.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Over {
+    Integers(Integers),
+    Reached(Reach),
+}
+
+/// Numbers of type `int` or `long`.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Integers {
     pub of: BaseType,
     pub lower: Stated,
     pub includes_lower: bool,
     pub upper: Stated,
     pub includes_upper: bool,
-    /// What must hold of each value.
-    pub filters: Vec<Stated>,
 }
 
 impl Stated {
@@ -164,18 +195,15 @@ impl Stated {
             Node::TypeOf(object) => What::TypeOf(child(object)?),
             Node::Subtype(left, right) => What::Subtype(child(left)?, child(right)?),
             Node::NonNullElements(array) => What::NonNullElements(child(array)?),
-            Node::Quantified(quantified) => What::Quantified(Box::new(stated_of_all(quantified)?)),
-            Node::Matches { operand, pattern } => return matched(Stated::of(operand)?, pattern),
-            Node::Switch(switch) => What::Switch(Box::new(stated_of_switch(switch)?)),
-            Node::Function(function) => What::Function(Box::new(stated_of_function(function)?)),
-            Node::NewLengths { .. }
-            | Node::New { .. }
-            | Node::Anonymous(_)
-            | Node::With { .. }
-            | Node::Block(_)
-            | Node::Discard { .. }
-            | Node::ReachHas { .. }
-            | Node::ReachSize(_) => return None,
+            Node::Quantified(quantified) => What::Quantified(Box::new(forms::all_of(quantified)?)),
+            Node::Matches { operand, pattern } => return forms::matched(Stated::of(operand)?, pattern),
+            Node::Switch(switch) => What::Switch(Box::new(forms::switch(switch)?)),
+            Node::Function(function) => What::Function(Box::new(forms::function(function)?)),
+            Node::NewLengths { lengths, .. } => What::Lengths(all(lengths)?),
+            Node::New { constructor, arguments } => What::New(member(constructor), all(arguments)?),
+            Node::ReachHas { reach, element } => What::ReachHas(Box::new(forms::reach(reach)?), child(element)?),
+            Node::ReachSize(reach) => What::ReachSize(Box::new(forms::reach(reach)?)),
+            Node::Anonymous(_) | Node::With { .. } | Node::Block(_) | Node::Discard { .. } => return None,
         };
         Some(Stated { of, what })
     }
@@ -200,6 +228,7 @@ impl Stated {
             | What::Not(only)
             | What::InstanceOf(only, _)
             | What::Matches(only, ..)
+            | What::Named(only, _)
             | What::Old(only)
             | What::TypeOf(only)
             | What::NonNullElements(only) => vec![only],
@@ -212,14 +241,20 @@ impl Stated {
             What::Conditional(condition, then, otherwise) => vec![condition, then, otherwise],
             What::Switch(switch) => {
                 let cases = switch.cases.iter().flat_map(|(applies, value)| [applies, value]);
-                [&switch.selector].into_iter().chain(cases).chain([&switch.otherwise]).collect()
+                [&switch.selector].into_iter().chain(cases).chain(&switch.otherwise).collect()
             }
             What::Function(function) => vec![&function.body],
             What::Call(target, _, arguments) => target.as_deref().into_iter().chain(arguments).collect(),
-            What::Array(several) | What::Concat(several) | What::Fresh(several) => several.iter().collect(),
+            What::Array(several)
+            | What::Lengths(several)
+            | What::New(_, several)
+            | What::Concat(several)
+            | What::Fresh(several) => several.iter().collect(),
+            What::ReachHas(reach, element) => vec![&reach.root, element],
+            What::ReachSize(reach) => vec![&reach.root],
             What::Quantified(quantified) => {
-                let ranges = quantified.ranges.iter();
-                let parts = ranges.flat_map(|range| [&range.lower, &range.upper].into_iter().chain(&range.filters));
+                let parts =
+                    quantified.ranges.iter().flat_map(|range| range.over.ends().into_iter().chain(&range.filters));
                 quantified.guards.iter().chain(parts).chain([&quantified.body]).collect()
             }
         }
@@ -228,6 +263,15 @@ impl Stated {
     /// Whether something of which this is true is here or inside.
     pub fn any(&self, holds: &impl Fn(&Stated) -> bool) -> bool {
         holds(self) || self.children().into_iter().any(|child| child.any(holds))
+    }
+}
+
+impl Over {
+    fn ends(&self) -> Vec<&Stated> {
+        match self {
+            Over::Integers(Integers { lower, upper, .. }) => vec![lower, upper],
+            Over::Reached(reach) => vec![&reach.root],
+        }
     }
 }
 
@@ -296,97 +340,4 @@ fn compared(relation: Relation) -> &'static str {
         Relation::Greater => ">",
         Relation::GreaterEqual => ">=",
     }
-}
-
-fn stated_of_all(quantified: &TypedQuantified) -> Option<Quantified> {
-    let ranges: Option<Vec<Range>> = quantified.loops.iter().map(range).collect();
-    Some(Quantified {
-        quantifier: quantified.quantifier,
-        guards: all(&quantified.guards)?,
-        ranges: ranges?,
-        body: Stated::of(&quantified.body)?,
-    })
-}
-
-/// That something is as a pattern says. Patterns of records have parts that only code can read one by one.
-fn matched(operand: Stated, pattern: &TypedPattern) -> Option<Stated> {
-    let of = Type::Base(BaseType::Boolean);
-    let TypedPattern::Object { of: wanted, asked, variable } = pattern else { return None };
-    let wanted = asked.clone().unwrap_or_else(|| wanted.erased());
-    let what = match variable {
-        Some(variable) => What::Matches(Box::new(operand), wanted, variable.0),
-        None => What::InstanceOf(Box::new(operand), wanted),
-    };
-    Some(Stated { of, what })
-}
-
-fn stated_of_switch(switch: &TypedSwitch) -> Option<Switch> {
-    let boolean = |what: What| Stated { of: Type::Base(BaseType::Boolean), what };
-    let selector = Stated::of(&switch.selector)?;
-    let held = Stated { of: selector.of.clone(), what: What::Bound(switch.held.0) };
-    let value = |place: usize| match &switch.arms.get(place)?.body {
-        TypedBody::Value(value) => Stated::of(value),
-        TypedBody::Throw(_) | TypedBody::Actions(_) => None,
-    };
-    let mut cases = Vec::new();
-    for (place, arm) in switch.arms.iter().enumerate() {
-        if switch.otherwise == Some(place) {
-            continue;
-        }
-        let mut applies: Option<Stated> = None;
-        let is_null = || boolean(What::Compare("==", Box::new(held.clone()), Box::new(null())));
-        let of_null = (switch.of_null == Some(place)).then(|| Some(is_null()));
-        let tests = arm.tests.iter().map(|test| match test {
-            Test::Condition(condition) => Stated::of(condition),
-            Test::Pattern(pattern) => matched(held.clone(), pattern),
-        });
-        for test in of_null.into_iter().chain(tests) {
-            let test = test?;
-            applies = Some(match applies {
-                Some(before) => boolean(What::Or(Box::new(before), Box::new(test))),
-                None => test,
-            });
-        }
-        let guard = match &arm.guard {
-            Some(guard) => Some(Stated::of(guard)?),
-            None => None,
-        };
-        let applies = match (applies?, guard) {
-            (applies, Some(guard)) => boolean(What::And(Box::new(applies), Box::new(guard))),
-            (applies, None) => applies,
-        };
-        cases.push((applies, value(place)?));
-    }
-    // Without a default the last case is the only one that is left: cases are exhaustive.
-    let otherwise = match switch.otherwise {
-        Some(otherwise) => value(otherwise)?,
-        None => cases.pop()?.1,
-    };
-    let refuses_null = switch.of_null.is_none() && !matches!(selector.of, Type::Base(_));
-    Some(Switch { selector, held: switch.held.0, refuses_null, cases, otherwise })
-}
-
-fn null() -> Stated {
-    Stated { of: Type::Class("java/lang/Object".into()), what: What::Literal(Literal::Null) }
-}
-
-/// A function that gives something. Its interface is used without type arguments, so that its variables are what the descriptor says.
-fn stated_of_function(function: &TypedFunction) -> Option<Function> {
-    function.result.as_ref()?;
-    let [_] = &function.interfaces[..] else { return None };
-    let erased = MethodDescriptor::parse(function.descriptors.first()?)?.parameters;
-    let numbers = function.parameters.iter().map(|(variable, _)| variable.0);
-    Some(Function { parameters: numbers.zip(erased).collect(), body: Stated::of(&function.body)? })
-}
-
-/// Narrower variables than `int` are counted as none that a lambda expression has.
-fn range(of: &Loop) -> Option<Range> {
-    let Domain::Integers(integers) = &of.domain else { return None };
-    if !matches!(integers.of, BaseType::Int | BaseType::Long) || integers.of != integers.counted {
-        return None;
-    }
-    let end = |bound: &Bound| Some((Stated::of(&bound.value)?, bound.end == End::Included));
-    let ((lower, includes_lower), (upper, includes_upper)) = (end(&integers.lower)?, end(&integers.upper)?);
-    let variable = of.variable.0;
-    Some(Range { variable, of: integers.of, lower, includes_lower, upper, includes_upper, filters: all(&of.filters)? })
 }

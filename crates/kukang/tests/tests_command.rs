@@ -286,6 +286,41 @@ fn records_get_numbers_that_their_constructors_take() {
     expect_as_said_everywhere("records", &written);
 }
 
+/// Fields are read by getters that are called after them, and by none that is wrong or says something of its own; what is cut out of strings
+/// is known; where a record refuses what the first path with a violation has, another path stands for it.
+#[test]
+fn tests_read_what_can_be_relied_on() {
+    let classes = commands::fresh_folder("tests_command/readers");
+    let sources = suites::files(&cases::folder("junit/readers"));
+    commands::compile_with(&[], &sources, 17, &classes);
+    let source = cases::folder("junit").display().to_string();
+    let written = ["5", "4"].map(|junit| {
+        let folder = commands::fresh_folder(&format!("tests_command/readers-{junit}"));
+        let options = ["readers", "-k", "2", "--junit", junit, "--source", &source];
+        suites::write(jdk::compiler_for(17), suites::class_path(&[classes.as_path()]), &folder, &options)
+    });
+    expect_known(&written[0].sources);
+    let text = |class: &str| {
+        let file = written[0].sources.join(format!("readers/{class}KukangTest.java"));
+        fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+    };
+    let all = text("Tally");
+    for other in ["places", "shut", "amount"] {
+        assert_eq!(all.matches(&format!(".{other}()")).count(), 1, "{all}");
+    }
+    assert!(!all.contains("KukangHeap") && all.contains("does not hold\");"), "{all}");
+    assert!(!text("Cuts").contains("assertNotNull"));
+    assert_eq!(text("Fees").matches("_breaksPostcondition").count(), 2);
+    // One test for the violation, and the path with the least choices has a fee that there is not.
+    let folder = commands::fresh_folder("tests_command/readers-spare");
+    let options = ["readers.Fees::level", "-k", "2", "--select", "outcomes", "--source", &source];
+    let class_path = suites::class_path(&[classes.as_path()]);
+    let spare = suites::write(jdk::compiler_for(17), class_path, &folder, &options);
+    assert_eq!(suites::reproducers(&spare).len(), 1);
+    let [first, second] = written;
+    expect_as_said_everywhere("readers", &[first, second, spare]);
+}
+
 /// Calls that set objects up keep to the contracts of what they call, those of builders too; tests of violations rely on calls as well, but
 /// on none that is wrong in the same run.
 #[test]
@@ -417,7 +452,7 @@ fn reproducers_pass_once_the_code_is_mended() {
 /// what is wrong in another way does not.
 #[test]
 fn reproducers_assert_what_conditions_say() {
-    for (package, class) in [("kinds", "Kinds"), ("counter", "Counter"), ("ends", "Ends")] {
+    for (package, class) in [("kinds", "Kinds"), ("counter", "Counter"), ("ends", "Ends"), ("forms", "Forms")] {
         let written = write_wrong(package, class, " written, which ");
         expect_known(&written[0].sources);
         expect_as_said_everywhere(&format!("mended-{package}"), &written);

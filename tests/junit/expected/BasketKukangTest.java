@@ -33,7 +33,7 @@ class BasketKukangTest {
         assertNull(result.first);
         assertEquals(0, result.size);
 
-        assertTrue(result.isCounted());
+        assertTrue(result.isCounted(), "the invariant `isCounted()` does not hold");
     }
 
     // Path 0.1: basket.first == null && basket.size == 0
@@ -52,7 +52,7 @@ class BasketKukangTest {
         assertEquals(1, basket.size);
         assertEquals(1, Basket.made);
 
-        assertTrue(basket.isCounted());
+        assertTrue(basket.isCounted(), "the invariant `isCounted()` does not hold");
     }
 
     // Path 0.1: basket.first == null && basket.size == 0
@@ -67,7 +67,7 @@ class BasketKukangTest {
         assertNull(basket.first);
         assertEquals(0, basket.size);
 
-        assertTrue(basket.isCounted());
+        assertTrue(basket.isCounted(), "the invariant `isCounted()` does not hold");
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isCounted()` does not hold after the method
@@ -83,7 +83,7 @@ class BasketKukangTest {
 
         basket.drop();
 
-        assertTrue(basket.isCounted());
+        assertTrue(basket.isCounted(), "the invariant `isCounted()` does not hold");
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
@@ -97,7 +97,7 @@ class BasketKukangTest {
         basket.countOfFirst();
 
         // What else the contract promises.
-        assertTrue(basket.isCounted());
+        assertTrue(basket.isCounted(), "the invariant `isCounted()` does not hold");
     }
 
     // Path 1.0.1: basket.first != null && basket.first.rest == null && basket.size == 1
@@ -120,7 +120,7 @@ class BasketKukangTest {
         assertEquals(0, first.count());
         assertNull(first.rest());
 
-        assertTrue(basket.isCounted());
+        assertTrue(basket.isCounted(), "the invariant `isCounted()` does not hold");
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `\result >= 0` does not hold
@@ -140,7 +140,7 @@ class BasketKukangTest {
         assertTrue(result >= 0, "the postcondition `\\result >= 0` does not hold");
 
         // What else the contract promises.
-        assertTrue(basket.isCounted());
+        assertTrue(basket.isCounted(), "the invariant `isCounted()` does not hold");
     }
 
     // Path 1.0.1.0.0.1: basket.first != null && basket.first.rest == null && what == null && basket.first.what ==
@@ -164,7 +164,7 @@ class BasketKukangTest {
         assertEquals(0, first.count());
         assertNull(first.rest());
 
-        assertTrue(basket.isCounted());
+        assertTrue(basket.isCounted(), "the invariant `isCounted()` does not hold");
     }
 
     // Path 1.0.1.0.1: basket.first != null && basket.first.rest == null && what != null && basket.first.what ==
@@ -189,7 +189,7 @@ class BasketKukangTest {
         assertEquals(0, first.count());
         assertNull(first.rest());
 
-        assertTrue(basket.isCounted());
+        assertTrue(basket.isCounted(), "the invariant `isCounted()` does not hold");
     }
 
     // Path 0.1.0.0: basket.first == null && one == null && other == null && basket.size == 0
@@ -206,7 +206,7 @@ class BasketKukangTest {
         assertNull(basket.first);
         assertEquals(0, basket.size);
 
-        assertTrue(basket.isCounted());
+        assertTrue(basket.isCounted(), "the invariant `isCounted()` does not hold");
     }
 
     // Path 0.1.0.1: basket.first == null && one == null && other != null && basket.size == 0
@@ -224,7 +224,7 @@ class BasketKukangTest {
         assertNull(basket.first);
         assertEquals(0, basket.size);
 
-        assertTrue(basket.isCounted());
+        assertTrue(basket.isCounted(), "the invariant `isCounted()` does not hold");
     }
 
     // Fails as long as the code is as it was. K003: a condition given to Kukang.check does not hold

@@ -29,7 +29,7 @@ class BinarySearchTreeKukangTest {
         assertNull(root.left);
         assertNull(root.right);
 
-        assertTrue(tree.repOk());
+        assertTrue(tree.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 1.0.0.0.1: tree.root != null && tree.root.left == null && tree.root.right == null && key >=
@@ -50,7 +50,7 @@ class BinarySearchTreeKukangTest {
         assertNull(root.left);
         assertNull(root.right);
 
-        assertTrue(tree.repOk());
+        assertTrue(tree.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 1.0.0.1: tree.root != null && tree.root.left == null && tree.root.right == null && key < tree.root.key
@@ -70,6 +70,6 @@ class BinarySearchTreeKukangTest {
         assertNull(root.left);
         assertNull(root.right);
 
-        assertTrue(tree.repOk());
+        assertTrue(tree.repOk(), "the invariant `repOk()` does not hold");
     }
 }

@@ -21,7 +21,7 @@ class CacheKukangTest {
         assertEquals(1, KukangHeap.get(result, "capacity"));
         assertEquals(false, KukangHeap.get(result, "open"));
 
-        assertTrue(result.isLinked());
+        assertTrue(result.isLinked(), "the invariant `isLinked()` does not hold");
     }
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalArgumentException is thrown and not declared:
@@ -47,7 +47,7 @@ class CacheKukangTest {
         assertEquals(0, KukangHeap.get(cache, "size"));
         assertEquals(1, KukangHeap.get(cache, "capacity"));
 
-        assertTrue(cache.isLinked());
+        assertTrue(cache.isLinked(), "the invariant `isLinked()` does not hold");
     }
 
     // Path 0.1.0.1: cache.newest == null && cache.oldest == null && cache.size == 0 && cache.capacity >= 1
@@ -70,7 +70,7 @@ class CacheKukangTest {
         assertEquals(1, KukangHeap.get(cache, "capacity"));
         assertEquals(false, KukangHeap.get(cache, "open"));
 
-        assertTrue(cache.isLinked());
+        assertTrue(cache.isLinked(), "the invariant `isLinked()` does not hold");
     }
 
     // Path 1.0.0.0.1.1.1.0: cache.newest != null && cache.newest.newer == null && cache.newest.older == null &&
@@ -101,7 +101,7 @@ class CacheKukangTest {
         assertNull(newest.value);
         assertNull(newest.older);
 
-        assertTrue(cache.isLinked());
+        assertTrue(cache.isLinked(), "the invariant `isLinked()` does not hold");
     }
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalStateException is thrown and not declared:
@@ -121,7 +121,7 @@ class CacheKukangTest {
         cache.put(0, null);
 
         // What else the contract promises.
-        assertTrue(cache.isLinked());
+        assertTrue(cache.isLinked(), "the invariant `isLinked()` does not hold");
     }
 
     // Path 1.0.0.0.1.1.1.0: cache.newest != null && cache.newest.newer == null && cache.newest.older == null &&
@@ -138,7 +138,7 @@ class CacheKukangTest {
         assertNull(result);
         assertEquals("nothing", before.changes());
 
-        assertTrue(cache.isLinked());
+        assertTrue(cache.isLinked(), "the invariant `isLinked()` does not hold");
     }
 
     // Path 1.0.0.0.1.1.1.1.0: ... && cache.newest.newer == null && cache.newest.older == null && cache.oldest ==
@@ -157,7 +157,7 @@ class CacheKukangTest {
         assertNull(result);
         assertEquals("nothing", before.changes());
 
-        assertTrue(cache.isLinked());
+        assertTrue(cache.isLinked(), "the invariant `isLinked()` does not hold");
     }
 
     // Path 1.0.0.0.1.1.1.1.1: ... && cache.newest.newer == null && cache.newest.older == null && cache.oldest ==
@@ -176,6 +176,6 @@ class CacheKukangTest {
         assertNull(result);
         assertEquals("nothing", before.changes());
 
-        assertTrue(cache.isLinked());
+        assertTrue(cache.isLinked(), "the invariant `isLinked()` does not hold");
     }
 }

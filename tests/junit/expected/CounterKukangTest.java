@@ -42,6 +42,6 @@ class CounterKukangTest {
 
         assertEquals(0, KukangHeap.get(null, Counter.class, "made"));
 
-        assertTrue((int) KukangHeap.get(null, Counter.class, "made") >= 0);
+        assertTrue((int) KukangHeap.get(null, Counter.class, "made") >= 0, "the invariant `made >= 0` does not hold");
     }
 }

@@ -27,8 +27,8 @@ class EndsKukangTest {
         assertEquals(0, result.last);
         assertNull(result.thing);
 
-        assertTrue(result.isLastSmall());
-        assertTrue(result.sum >= 0);
+        assertTrue(result.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+        assertTrue(result.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `sum == \old(sum) + number` does not hold
@@ -46,17 +46,17 @@ class EndsKukangTest {
             result = receiver.add(0);
         } catch (IllegalArgumentException thrown) {
             assertTrue((0 < 0 || 0 > 100) && receiver.sum == 1);
-            assertTrue(receiver.isLastSmall());
-            assertTrue(receiver.sum >= 0);
+            assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+            assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
             return;
         }
 
         assertTrue(receiver.sum == 1 + 0, "the postcondition `sum == \\old(sum) + number` does not hold");
 
         // What else the contract promises.
-        assertTrue(result == receiver.sum);
-        assertTrue(receiver.isLastSmall());
-        assertTrue(receiver.sum >= 0);
+        assertTrue(result == receiver.sum, "the postcondition `\\result == sum` does not hold");
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isLastSmall()` does not hold after the method
@@ -71,18 +71,18 @@ class EndsKukangTest {
         try {
             result = receiver.add(101);
         } catch (IllegalArgumentException thrown) {
-            assertTrue((101 < 0 || 101 > 100) && receiver.sum == 0);
-            assertTrue(receiver.isLastSmall());
-            assertTrue(receiver.sum >= 0);
+            assertTrue(receiver.sum == 0);
+            assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+            assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
             return;
         }
 
-        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
 
         // What else the contract promises.
-        assertTrue(receiver.sum == 0 + 101);
-        assertTrue(result == receiver.sum);
-        assertTrue(receiver.sum >= 0);
+        assertTrue(receiver.sum == 0 + 101, "the postcondition `sum == \\old(sum) + number` does not hold");
+        assertTrue(result == receiver.sum, "the postcondition `\\result == sum` does not hold");
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Fails as long as the code is as it was. K004: the invariant `sum >= 0` does not hold after the method
@@ -97,18 +97,18 @@ class EndsKukangTest {
         try {
             result = receiver.add(-1);
         } catch (IllegalArgumentException thrown) {
-            assertTrue((-1 < 0 || -1 > 100) && receiver.sum == 0);
+            assertTrue(receiver.sum == 0);
             assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold after the method");
-            assertTrue(receiver.isLastSmall());
+            assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
             return;
         }
 
         assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold after the method");
 
         // What else the contract promises.
-        assertTrue(receiver.sum == 0 + -1);
-        assertTrue(result == receiver.sum);
-        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.sum == 0 + -1, "the postcondition `sum == \\old(sum) + number` does not hold");
+        assertTrue(result == receiver.sum, "the postcondition `\\result == sum` does not hold");
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
     }
 
     // Path 1.1.1.1.1.1.1.1: receiver.last < 101 && receiver.sum >= 0 && receiver.sum < 11 && number >= -10 &&
@@ -127,8 +127,8 @@ class EndsKukangTest {
         assertEquals(1, receiver.last);
         assertNull(receiver.thing);
 
-        assertTrue(receiver.isLastSmall());
-        assertTrue(receiver.sum >= 0);
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Path 1.1.0: all != null && all.length < 3 && all.length != 0
@@ -160,7 +160,7 @@ class EndsKukangTest {
         }
 
         // What else the contract promises.
-        assertTrue(result == all.length);
+        assertTrue(result == all.length, "the postcondition `\\result == all.length` does not hold");
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `\result == 1` does not hold (Ends.java:71).
@@ -204,18 +204,17 @@ class EndsKukangTest {
             result = Ends.two(5);
         } catch (Ends.Refused thrown) {
             assertTrue(5 == 3, "ends.Ends$Refused is thrown although `number == 3` does not hold");
-            assertTrue(5 >= 3);
-            return;
-        } catch (IllegalStateException thrown) {
-            assertTrue(5 >= 3);
             return;
         } catch (IllegalArgumentException thrown) {
             assertTrue(5 == 4);
             return;
+        } catch (IllegalStateException declared) {
+            // This is allowed.
+            return;
         }
 
         // What else the contract promises.
-        assertTrue(result == 2);
+        assertTrue(result == 2, "the postcondition `\\result == 2` does not hold");
     }
 
     // Path 0: number >= 0
@@ -254,9 +253,9 @@ class EndsKukangTest {
         assertEquals(0, receiver.last);
 
         // What else the contract promises.
-        assertTrue(result == 7);
-        assertTrue(receiver.isLastSmall());
-        assertTrue(receiver.sum >= 0);
+        assertTrue(result == 7, "the postcondition `\\result == 7` does not hold");
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Fails as long as the code is as it was. K008: ends.Ends.last is assigned to, which `assignable \nothing`
@@ -273,9 +272,9 @@ class EndsKukangTest {
         assertEquals(3, receiver.last);
 
         // What else the contract promises.
-        assertTrue(result == 7);
-        assertTrue(receiver.isLastSmall());
-        assertTrue(receiver.sum >= 0);
+        assertTrue(result == 7, "the postcondition `\\result == 7` does not hold");
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Fails as long as the code is as it was. K012: the result is null, which it must not be (Ends.java:109).
@@ -293,7 +292,7 @@ class EndsKukangTest {
         assertNotNull(result, "the result is null, which it must not be");
 
         // What else the contract promises.
-        assertTrue(result.length() == 1);
+        assertTrue(result.length() == 1, "the postcondition `\\result.length() == 1` does not hold");
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `\result == (\max int i; 0 <= i && i <
@@ -358,8 +357,8 @@ class EndsKukangTest {
             "the postcondition `\\result == (thing instanceof Ends other && other.last == 3)` does not hold");
 
         // What else the contract promises.
-        assertTrue(receiver.isLastSmall());
-        assertTrue(receiver.sum >= 0);
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Path 1.1.0.0.1: receiver.thing == receiver && receiver.last < 101 && receiver.sum >= 0 && receiver.last == 3
@@ -378,8 +377,8 @@ class EndsKukangTest {
         assertEquals(3, receiver.last);
         assertSame(receiver, receiver.thing);
 
-        assertTrue(receiver.isLastSmall());
-        assertTrue(receiver.sum >= 0);
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Path 1.1.0: all != null && all.length == 2 && limit >= all[0]
@@ -438,10 +437,12 @@ class EndsKukangTest {
 
         Ends.lower(meter);
 
-        assertEquals(true, KukangHeap.call(meter, Ends.Gauge.class, "isRight"));
+        assertTrue((boolean) KukangHeap.call(meter, Ends.Gauge.class, "isRight"),
+            "the invariant `isRight()` does not hold");
 
         // What else the contract promises.
-        assertEquals(true, KukangHeap.call(meter, Ends.Meter.class, "isRight"));
+        assertTrue((boolean) KukangHeap.call(meter, Ends.Meter.class, "isRight"),
+            "the invariant `isRight()` does not hold");
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isRight()` does not hold after the method
@@ -451,7 +452,8 @@ class EndsKukangTest {
     void gauge_breaksInvariant() {
         Ends.Gauge result = Ends.gauge();
 
-        assertEquals(true, KukangHeap.call(result, Ends.Gauge.class, "isRight"));
+        assertTrue((boolean) KukangHeap.call(result, Ends.Gauge.class, "isRight"),
+            "the invariant `isRight()` does not hold");
     }
 
     // Path 0.0: left == null && right == null
@@ -472,8 +474,8 @@ class EndsKukangTest {
         assertEquals(0, left.last);
         assertNull(left.thing);
 
-        assertTrue(left.isLastSmall());
-        assertTrue(left.sum >= 0);
+        assertTrue(left.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+        assertTrue(left.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isLastSmall()` does not hold after the method
@@ -485,10 +487,10 @@ class EndsKukangTest {
 
         Ends.join(left, left);
 
-        assertTrue(left.isLastSmall());
+        assertTrue(left.isLastSmall(), "the invariant `isLastSmall()` does not hold");
 
         // What else the contract promises.
-        assertTrue(left.sum >= 0);
+        assertTrue(left.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Fails as long as the code is as it was. K004: the invariant `sum >= 0` does not hold after the method
@@ -504,15 +506,16 @@ class EndsKukangTest {
         } catch (ArithmeticException declared) {
             // This is allowed if the following holds.
             assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold after the method");
-            assertTrue(receiver.isLastSmall());
+            assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
             return;
         }
 
         assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold after the method");
 
         // What else the contract promises.
-        assertTrue(receiver.sum == 1 + Integer.MAX_VALUE);
-        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.sum == 1 + Integer.MAX_VALUE,
+            "the postcondition `sum == \\old(sum) + number` does not hold");
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
     }
 
     // Path 1.1.1.1: receiver.last < 101 && receiver.sum >= 0 && number >= 1 && receiver.sum + number >= 0
@@ -528,8 +531,8 @@ class EndsKukangTest {
         assertEquals(0, receiver.last);
         assertNull(receiver.thing);
 
-        assertTrue(receiver.isLastSmall());
-        assertTrue(receiver.sum >= 0);
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Path 1.1.1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.sum == 0 && receiver.last == 0 && !high
@@ -544,8 +547,8 @@ class EndsKukangTest {
         assertEquals(0, receiver.last);
         assertNull(receiver.thing);
 
-        assertTrue(receiver.isLastSmall());
-        assertTrue(receiver.sum >= 0);
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isLastSmall()` does not hold after the method
@@ -559,16 +562,16 @@ class EndsKukangTest {
             receiver.push(true);
         } catch (IllegalStateException declared) {
             // This is allowed if the following holds.
-            assertTrue(receiver.isLastSmall());
-            assertTrue(receiver.sum >= 0);
+            assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+            assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
             return;
         }
 
-        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
 
         // What else the contract promises.
-        assertTrue(receiver.sum == 0);
-        assertTrue(receiver.sum >= 0);
+        assertTrue(receiver.sum == 0, "the postcondition `sum == 0` does not hold");
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Fails as long as the code is as it was. K008: ends.Ends.last is assigned to, which `assignable \nothing`
@@ -584,8 +587,8 @@ class EndsKukangTest {
         } catch (IllegalStateException declared) {
             // This is allowed if the following holds.
             assertEquals(0, receiver.last);
-            assertTrue(receiver.isLastSmall());
-            assertTrue(receiver.sum >= 0);
+            assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+            assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
             return;
         }
 
@@ -593,9 +596,9 @@ class EndsKukangTest {
         assertEquals(0, receiver.last);
 
         // What else the contract promises.
-        assertTrue(result == 5);
-        assertTrue(receiver.isLastSmall());
-        assertTrue(receiver.sum >= 0);
+        assertTrue(result == 5, "the postcondition `\\result == 5` does not hold");
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Fails as long as the code is as it was. K008: ends.Ends.last is assigned to, which `assignable \nothing`
@@ -612,8 +615,8 @@ class EndsKukangTest {
         } catch (IllegalStateException declared) {
             // This is allowed if the following holds.
             assertEquals(3, receiver.last);
-            assertTrue(receiver.isLastSmall());
-            assertTrue(receiver.sum >= 0);
+            assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+            assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
             return;
         }
 
@@ -621,9 +624,9 @@ class EndsKukangTest {
         assertEquals(3, receiver.last);
 
         // What else the contract promises.
-        assertTrue(result == 5);
-        assertTrue(receiver.isLastSmall());
-        assertTrue(receiver.sum >= 0);
+        assertTrue(result == 5, "the postcondition `\\result == 5` does not hold");
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Fails as long as the code is as it was. K015: ends.Ends$Named.name is null when the method ends, which it
@@ -646,7 +649,7 @@ class EndsKukangTest {
         assertNotNull(named.name, "ends.Ends$Named.name is null when the method ends, which it must never be");
 
         // What else the contract promises.
-        assertTrue(named.uses == 0);
+        assertTrue(named.uses == 0, "the postcondition `named.uses == 0` does not hold");
     }
 
     // Path 1.1.0: receiver.last < 101 && receiver.sum >= 0 && number >= 0
@@ -661,8 +664,8 @@ class EndsKukangTest {
         assertEquals(0, receiver.last);
         assertNull(receiver.thing);
 
-        assertTrue(receiver.isLastSmall());
-        assertTrue(receiver.sum >= 0);
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+        assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
     // Fails as long as the code is as it was. K014: the method returns although it must throw where `number < 0`
@@ -676,8 +679,8 @@ class EndsKukangTest {
             receiver.refuse(-1);
         } catch (IllegalArgumentException declared) {
             // This is allowed if the following holds.
-            assertTrue(receiver.isLastSmall());
-            assertTrue(receiver.sum >= 0);
+            assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+            assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
             return;
         }
 
@@ -695,12 +698,12 @@ class EndsKukangTest {
             receiver.refuseAll();
         } catch (IllegalArgumentException declared) {
             // This is allowed if the following holds.
-            assertTrue(receiver.isLastSmall());
-            assertTrue(receiver.sum >= 0);
+            assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
+            assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
             return;
         }
 
-        assertTrue(receiver.isLastSmall());
+        assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
 
         fail("it returns, although its contract says that it throws");
     }

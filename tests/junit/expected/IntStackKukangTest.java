@@ -21,7 +21,7 @@ class IntStackKukangTest {
         assertNull(result.top);
         assertEquals(0, result.size);
 
-        assertTrue(result.repOk());
+        assertTrue(result.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 0.1: stack.top == null && stack.size == 0
@@ -37,7 +37,7 @@ class IntStackKukangTest {
         assertNull(stack.top);
         assertEquals(0, stack.size);
 
-        assertTrue(stack.repOk());
+        assertTrue(stack.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 1.0.1: stack.top != null && stack.top.below == null && stack.size == 1
@@ -57,7 +57,7 @@ class IntStackKukangTest {
         assertEquals(0, top.value);
         assertNull(top.below);
 
-        assertTrue(stack.repOk());
+        assertTrue(stack.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 0.1: stack.top == null && stack.size == 0
@@ -73,7 +73,7 @@ class IntStackKukangTest {
         assertNull(stack.top);
         assertEquals(0, stack.size);
 
-        assertTrue(stack.repOk());
+        assertTrue(stack.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 1.0.1: stack.top != null && stack.top.below == null && stack.size == 1
@@ -93,7 +93,7 @@ class IntStackKukangTest {
         assertEquals(0, top.value);
         assertNull(top.below);
 
-        assertTrue(stack.repOk());
+        assertTrue(stack.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 1.1.1.0.1: stack.top != null && stack.top.below != null && stack.top.below.below == null && stack.size
@@ -118,7 +118,7 @@ class IntStackKukangTest {
         assertEquals(0, topBelow.value);
         assertNull(topBelow.below);
 
-        assertTrue(stack.repOk());
+        assertTrue(stack.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 0.1: stack.top == null && stack.size == 0
@@ -133,7 +133,7 @@ class IntStackKukangTest {
         assertNull(top.below);
         assertEquals(1, stack.size);
 
-        assertTrue(stack.repOk());
+        assertTrue(stack.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 0.1: stack.top == null && stack.size == 0
@@ -147,7 +147,7 @@ class IntStackKukangTest {
         assertNull(stack.top);
         assertEquals(0, stack.size);
 
-        assertTrue(stack.repOk());
+        assertTrue(stack.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 1.0.1: stack.top != null && stack.top.below == null && stack.size == 1
@@ -167,7 +167,7 @@ class IntStackKukangTest {
         assertEquals(0, top.value);
         assertNull(top.below);
 
-        assertTrue(stack.repOk());
+        assertTrue(stack.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 0.1: stack.top == null && stack.size == 0
@@ -181,7 +181,7 @@ class IntStackKukangTest {
         assertNull(stack.top);
         assertEquals(0, stack.size);
 
-        assertTrue(stack.repOk());
+        assertTrue(stack.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 1.0.1: stack.top != null && stack.top.below == null && stack.size == 1
@@ -201,7 +201,7 @@ class IntStackKukangTest {
         assertEquals(0, top.value);
         assertNull(top.below);
 
-        assertTrue(stack.repOk());
+        assertTrue(stack.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 1.0.1.0: stack.top != null && stack.top.below == null && stack.size == 1 && value != stack.top.value
@@ -221,7 +221,7 @@ class IntStackKukangTest {
         assertEquals(1, top.value);
         assertNull(top.below);
 
-        assertTrue(stack.repOk());
+        assertTrue(stack.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 1.0.1.1: stack.top != null && stack.top.below == null && stack.size == 1 && value == stack.top.value
@@ -241,7 +241,7 @@ class IntStackKukangTest {
         assertEquals(0, top.value);
         assertNull(top.below);
 
-        assertTrue(stack.repOk());
+        assertTrue(stack.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 1.1.1.0.1.0.1: stack.top != null && stack.top.below != null && stack.top.below.below == null &&
@@ -266,7 +266,7 @@ class IntStackKukangTest {
         assertEquals(0, topBelow.value);
         assertNull(topBelow.below);
 
-        assertTrue(stack.repOk());
+        assertTrue(stack.repOk(), "the invariant `repOk()` does not hold");
     }
 
     // Path 0.1: stack.top == null && stack.size == 0
@@ -280,6 +280,6 @@ class IntStackKukangTest {
         assertNull(stack.top);
         assertEquals(0, stack.size);
 
-        assertTrue(stack.repOk());
+        assertTrue(stack.repOk(), "the invariant `repOk()` does not hold");
     }
 }

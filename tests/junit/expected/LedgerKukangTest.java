@@ -30,7 +30,8 @@ class LedgerKukangTest {
         assertEquals(0, KukangHeap.get(first, "amount"));
         assertNull(KukangHeap.get(first, "next"));
 
-        assertEquals(true, KukangHeap.call(ledger, Ledger.class, "isCounted"));
+        assertTrue((boolean) KukangHeap.call(ledger, Ledger.class, "isCounted"),
+            "the invariant `isCounted()` does not hold");
     }
 
     // Path 1.1.0.1.0.1: ledger.first != null && ledger.first.next == null && name != null && ledger.first.name ==
@@ -52,7 +53,8 @@ class LedgerKukangTest {
         assertEquals(0, KukangHeap.get(first, "amount"));
         assertNull(KukangHeap.get(first, "next"));
 
-        assertEquals(true, KukangHeap.call(ledger, Ledger.class, "isCounted"));
+        assertTrue((boolean) KukangHeap.call(ledger, Ledger.class, "isCounted"),
+            "the invariant `isCounted()` does not hold");
     }
 
     // Path 0.1: ledger.first == null && ledger.count == 0
@@ -68,7 +70,8 @@ class LedgerKukangTest {
         assertNull(KukangHeap.get(ledger, "first"));
         assertEquals(0, KukangHeap.get(ledger, "count"));
 
-        assertEquals(true, KukangHeap.call(ledger, Ledger.class, "isCounted"));
+        assertTrue((boolean) KukangHeap.call(ledger, Ledger.class, "isCounted"),
+            "the invariant `isCounted()` does not hold");
     }
 
     // Path 1.1.0.1.0: ledger.first != null && ledger.first.next == null && ledger.count >= 0 && ledger.count == 1
@@ -90,7 +93,8 @@ class LedgerKukangTest {
         assertEquals(0, KukangHeap.get(first, "amount"));
         assertNull(KukangHeap.get(first, "next"));
 
-        assertEquals(true, KukangHeap.call(ledger, Ledger.class, "isCounted"));
+        assertTrue((boolean) KukangHeap.call(ledger, Ledger.class, "isCounted"),
+            "the invariant `isCounted()` does not hold");
     }
 
     // Path 1.1.0.1.1: ledger.first != null && ledger.first.next == null && ledger.count >= 0 && ledger.count == 1
@@ -114,6 +118,7 @@ class LedgerKukangTest {
         assertEquals(-1, KukangHeap.get(first, "amount"));
         assertNull(KukangHeap.get(first, "next"));
 
-        assertEquals(true, KukangHeap.call(ledger, Ledger.class, "isCounted"));
+        assertTrue((boolean) KukangHeap.call(ledger, Ledger.class, "isCounted"),
+            "the invariant `isCounted()` does not hold");
     }
 }

@@ -31,7 +31,7 @@ class MoneyKukangTest {
         assertEquals(false, KukangHeap.get(result, "isDebt"));
         assertNull(KukangHeap.get(result, "rest"));
 
-        assertTrue(result.isValid());
+        assertTrue(result.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 0.1.1.0.0.0.1: currency != null && rest == null && currency.length() != 0 && currency.charAt(0) != ' '
@@ -45,7 +45,7 @@ class MoneyKukangTest {
         assertEquals(true, KukangHeap.get(result, "isDebt"));
         assertNull(KukangHeap.get(result, "rest"));
 
-        assertTrue(result.isValid());
+        assertTrue(result.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalArgumentException is thrown and not declared:
@@ -76,7 +76,7 @@ class MoneyKukangTest {
         assertEquals(false, KukangHeap.get(result, "isDebt"));
         assertNull(KukangHeap.get(result, "rest"));
 
-        assertTrue(result.isValid());
+        assertTrue(result.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isValid()` does not hold after the method
@@ -95,10 +95,10 @@ class MoneyKukangTest {
 
         Money result = new Money("a", 0L, rest);
 
-        assertTrue(result.isValid());
+        assertTrue(result.isValid(), "the invariant `isValid()` does not hold");
 
         // What else the contract promises.
-        assertTrue(rest.isValid());
+        assertTrue(rest.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.0.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
@@ -117,7 +117,7 @@ class MoneyKukangTest {
         assertEquals(false, KukangHeap.get(money, "isDebt"));
         assertNull(KukangHeap.get(money, "rest"));
 
-        assertTrue(money.isValid());
+        assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.1.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
@@ -136,7 +136,7 @@ class MoneyKukangTest {
         assertEquals(true, KukangHeap.get(money, "isDebt"));
         assertNull(KukangHeap.get(money, "rest"));
 
-        assertTrue(money.isValid());
+        assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.0.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
@@ -155,7 +155,7 @@ class MoneyKukangTest {
         assertEquals(false, KukangHeap.get(money, "isDebt"));
         assertNull(KukangHeap.get(money, "rest"));
 
-        assertTrue(money.isValid());
+        assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.0.1.1.1.0.1.1.0.1: ... && money.rest.rest == null && money.rest.currency != null && money.amount !=
@@ -173,7 +173,7 @@ class MoneyKukangTest {
         assertEquals(2, result);
         assertEquals("nothing", before.changes());
 
-        assertTrue(money.isValid());
+        assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.0.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
@@ -192,7 +192,7 @@ class MoneyKukangTest {
         assertEquals(false, KukangHeap.get(money, "isDebt"));
         assertNull(KukangHeap.get(money, "rest"));
 
-        assertTrue(money.isValid());
+        assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.0.1.1.1.0.1.1.0.1: ... && money.rest.rest == null && money.rest.currency != null && money.amount !=
@@ -210,7 +210,7 @@ class MoneyKukangTest {
         assertEquals("a0 and more", result);
         assertEquals("nothing", before.changes());
 
-        assertTrue(money.isValid());
+        assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.0.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
@@ -230,7 +230,7 @@ class MoneyKukangTest {
         assertEquals(false, KukangHeap.get(money, "isDebt"));
         assertNull(KukangHeap.get(money, "rest"));
 
-        assertTrue(money.isValid());
+        assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.1.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
@@ -248,6 +248,6 @@ class MoneyKukangTest {
         assertEquals(true, KukangHeap.get(money, "isDebt"));
         assertNull(KukangHeap.get(money, "rest"));
 
-        assertTrue(money.isValid());
+        assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 }

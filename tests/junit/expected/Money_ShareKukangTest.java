@@ -48,7 +48,7 @@ class Money_ShareKukangTest {
         assertEquals(0.0, KukangHeap.get(share, "part"));
         assertSame(Level.BASIC, KukangHeap.get(share, "level"));
 
-        assertTrue(share.isPart());
+        assertTrue(share.isPart(), "the invariant `isPart()` does not hold");
     }
 
     // Path 1.1.1.1: share.level == Level.BASIC && 0.0 <= share.part && share.part <= 1.0 && share.part == 1.0
@@ -64,6 +64,6 @@ class Money_ShareKukangTest {
         assertEquals(1.0, KukangHeap.get(share, "part"));
         assertSame(Level.BASIC, KukangHeap.get(share, "level"));
 
-        assertTrue(share.isPart());
+        assertTrue(share.isPart(), "the invariant `isPart()` does not hold");
     }
 }

@@ -18,7 +18,7 @@ class ParcelKukangTest {
         assertEquals(1, KukangHeap.get(result, "weight"));
         assertEquals(0, KukangHeap.get(result, "steps"));
 
-        assertTrue(result.isValid());
+        assertTrue(result.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalArgumentException is thrown and not declared:
@@ -42,7 +42,7 @@ class ParcelKukangTest {
         // All else is as it was.
         assertEquals(1, KukangHeap.get(parcel, "weight"));
 
-        assertTrue(parcel.isValid());
+        assertTrue(parcel.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.1.1: parcel.status == Status.PAID && parcel.weight >= 1 && parcel.steps == 1
@@ -59,7 +59,7 @@ class ParcelKukangTest {
         // All else is as it was.
         assertEquals(1, KukangHeap.get(parcel, "weight"));
 
-        assertTrue(parcel.isValid());
+        assertTrue(parcel.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalStateException is thrown and not declared:
@@ -75,7 +75,7 @@ class ParcelKukangTest {
         parcel.advance();
 
         // What else the contract promises.
-        assertTrue(parcel.isValid());
+        assertTrue(parcel.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.0.1: parcel.status == Status.NEW && parcel.weight >= 1 && parcel.steps == 0
@@ -91,7 +91,7 @@ class ParcelKukangTest {
         assertEquals(1, KukangHeap.get(parcel, "weight"));
         assertEquals(0, KukangHeap.get(parcel, "steps"));
 
-        assertTrue(parcel.isValid());
+        assertTrue(parcel.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalStateException is thrown and not declared:
@@ -106,7 +106,7 @@ class ParcelKukangTest {
         parcel.lose();
 
         // What else the contract promises.
-        assertTrue(parcel.isValid());
+        assertTrue(parcel.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.0.1: parcel.status == Status.NEW && parcel.weight >= 1 && parcel.steps == 0
@@ -123,7 +123,7 @@ class ParcelKukangTest {
         assertEquals(1, KukangHeap.get(parcel, "weight"));
         assertEquals(0, KukangHeap.get(parcel, "steps"));
 
-        assertTrue(parcel.isValid());
+        assertTrue(parcel.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.1.1: parcel.status == Status.PAID && parcel.weight >= 1 && parcel.steps == 1
@@ -141,7 +141,7 @@ class ParcelKukangTest {
         assertEquals(1, KukangHeap.get(parcel, "weight"));
         assertEquals(1, KukangHeap.get(parcel, "steps"));
 
-        assertTrue(parcel.isValid());
+        assertTrue(parcel.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.2.1: parcel.status == Status.SENT && parcel.weight >= 1 && parcel.steps == 2
@@ -160,7 +160,7 @@ class ParcelKukangTest {
         assertEquals(1, KukangHeap.get(parcel, "weight"));
         assertEquals(2, KukangHeap.get(parcel, "steps"));
 
-        assertTrue(parcel.isValid());
+        assertTrue(parcel.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.3.1: parcel.status == Status.LOST && parcel.weight >= 1 && parcel.steps == 0
@@ -178,6 +178,6 @@ class ParcelKukangTest {
         assertEquals(1, KukangHeap.get(parcel, "weight"));
         assertEquals(0, KukangHeap.get(parcel, "steps"));
 
-        assertTrue(parcel.isValid());
+        assertTrue(parcel.isValid(), "the invariant `isValid()` does not hold");
     }
 }

@@ -21,7 +21,7 @@ class ReportedKukangTest {
         assertNull(KukangHeap.get(result, "numbers"));
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 &&
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null &&
     //     \result.equals("b")` does not hold (Reported.java:40).
     // The only path
     @Test
@@ -30,11 +30,11 @@ class ReportedKukangTest {
 
         // What comes out as long as the code is as it was.
         boolean asReported = "a".equals(result);
-        assertFalse(asReported, "the postcondition `new int[0].length == 0 && \\result.equals(\"b\")` does not hold");
+        assertFalse(asReported, "the postcondition `new Object() { } != null && \\result.equals(\"b\")` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 && \result.intValue()
-    //     == number` does not hold (Reported.java:45).
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null &&
+    //     \result.intValue() == number` does not hold (Reported.java:45).
     // Path 0: number != number / 2
     @Test
     void box_breaksPostcondition() {
@@ -43,7 +43,7 @@ class ReportedKukangTest {
         // What comes out as long as the code is as it was.
         boolean asReported = Integer.valueOf(0).equals(result);
         assertFalse(asReported,
-            "the postcondition `new int[0].length == 0 && \\result.intValue() == number` does not hold");
+            "the postcondition `new Object() { } != null && \\result.intValue() == number` does not hold");
     }
 
     // Path 1: number == number / 2
@@ -54,7 +54,7 @@ class ReportedKukangTest {
         assertEquals(Integer.valueOf(0), result);
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 && \result ==
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null && \result ==
     //     Level.HIGH` does not hold (Reported.java:50).
     // The only path
     @Test
@@ -63,11 +63,11 @@ class ReportedKukangTest {
 
         // What comes out as long as the code is as it was.
         boolean asReported = result == Reported.Level.LOW;
-        assertFalse(asReported, "the postcondition `new int[0].length == 0 && \\result == Level.HIGH` does not hold");
+        assertFalse(asReported, "the postcondition `new Object() { } != null && \\result == Level.HIGH` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 && \result[1] == 2.5`
-    //     does not hold (Reported.java:55).
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null && \result[1] ==
+    //     2.5` does not hold (Reported.java:55).
     // The only path
     @Test
     void numbers_breaksPostcondition() {
@@ -78,10 +78,10 @@ class ReportedKukangTest {
             && result.length == 2
             && Double.compare(result[0], 1.5) == 0
             && Double.compare(result[1], 2.0) == 0;
-        assertFalse(asReported, "the postcondition `new int[0].length == 0 && \\result[1] == 2.5` does not hold");
+        assertFalse(asReported, "the postcondition `new Object() { } != null && \\result[1] == 2.5` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 &&
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null &&
     //     "y".equals(\result[1])` does not hold (Reported.java:60).
     // The only path
     @Test
@@ -94,10 +94,10 @@ class ReportedKukangTest {
             && "x".equals(result[0])
             && result[1] == null;
         assertFalse(asReported,
-            "the postcondition `new int[0].length == 0 && \"y\".equals(\\result[1])` does not hold");
+            "the postcondition `new Object() { } != null && \"y\".equals(\\result[1])` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 && ((Node)
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null && ((Node)
     //     \result[0]).next == \result[1]` does not hold (Reported.java:65).
     // The only path
     @Test
@@ -118,10 +118,10 @@ class ReportedKukangTest {
             && KukangHeap.get(((Reported.Node) result[1]), "next") == null
             && "last".equals(KukangHeap.get(((Reported.Node) result[1]), "name"));
         assertFalse(asReported,
-            "the postcondition `new int[0].length == 0 && ((Node) \\result[0]).next == \\result[1]` does not hold");
+            "the postcondition `new Object() { } != null && ((Node) \\result[0]).next == \\result[1]` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 &&
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null &&
     //     \result.next.name.equals("z")` does not hold (Reported.java:71).
     // The only path
     @Test
@@ -139,10 +139,10 @@ class ReportedKukangTest {
             && "y".equals(KukangHeap.get(((Reported.Node) KukangHeap.get(result, "next")), "name"))
             && "x".equals(KukangHeap.get(result, "name"));
         assertFalse(asReported,
-            "the postcondition `new int[0].length == 0 && \\result.next.name.equals(\"z\")` does not hold");
+            "the postcondition `new Object() { } != null && \\result.next.name.equals(\"z\")` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 && \result.next ==
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null && \result.next ==
     //     \result` does not hold (Reported.java:76).
     // The only path
     @Test
@@ -160,10 +160,10 @@ class ReportedKukangTest {
             && "second".equals(KukangHeap.get(((Reported.Node) KukangHeap.get(result, "next")), "name"))
             && "first".equals(KukangHeap.get(result, "name"));
         assertFalse(asReported,
-            "the postcondition `new int[0].length == 0 && \\result.next == \\result` does not hold");
+            "the postcondition `new Object() { } != null && \\result.next == \\result` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 && ((Hidden)
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null && ((Hidden)
     //     \result).level == Level.HIGH` does not hold (Reported.java:83).
     // The only path
     @Test
@@ -175,10 +175,10 @@ class ReportedKukangTest {
             && result.getClass().getName().equals("reported.Reported$Hidden")
             && KukangHeap.get(result, "level") == Reported.Level.LOW;
         assertFalse(asReported,
-            "the postcondition `new int[0].length == 0 && ((Hidden) \\result).level == Level.HIGH` does not hold");
+            "the postcondition `new Object() { } != null && ((Hidden) \\result).level == Level.HIGH` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 &&
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null &&
     //     \result.get(1).equals("y")` does not hold (Reported.java:88).
     // The only path
     @Test
@@ -193,10 +193,10 @@ class ReportedKukangTest {
             && "x".equals(((java.util.List<?>) result).get(0))
             && "z".equals(((java.util.List<?>) result).get(1));
         assertFalse(asReported,
-            "the postcondition `new int[0].length == 0 && \\result.get(1).equals(\"y\")` does not hold");
+            "the postcondition `new Object() { } != null && \\result.get(1).equals(\"y\")` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 &&
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null &&
     //     \result.get("x").intValue() == 2` does not hold (Reported.java:96).
     // The only path
     @Test
@@ -210,10 +210,10 @@ class ReportedKukangTest {
             && ((java.util.Map<?, ?>) result).size() == 1
             && Integer.valueOf(1).equals(((java.util.Map<?, ?>) result).get("x"));
         assertFalse(asReported,
-            "the postcondition `new int[0].length == 0 && \\result.get(\"x\").intValue() == 2` does not hold");
+            "the postcondition `new Object() { } != null && \\result.get(\"x\").intValue() == 2` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 &&
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null &&
     //     \result.isPresent()` does not hold (Reported.java:103).
     // The only path
     @Test
@@ -223,10 +223,10 @@ class ReportedKukangTest {
 
         // What comes out as long as the code is as it was.
         boolean asReported = Optional.empty().equals(result);
-        assertFalse(asReported, "the postcondition `new int[0].length == 0 && \\result.isPresent()` does not hold");
+        assertFalse(asReported, "the postcondition `new Object() { } != null && \\result.isPresent()` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 &&
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null &&
     //     \result.get().equals("y")` does not hold (Reported.java:108).
     // The only path
     @Test
@@ -240,10 +240,10 @@ class ReportedKukangTest {
             && ((java.util.Optional<?>) result).isPresent() == true
             && "x".equals(((java.util.Optional<?>) result).get());
         assertFalse(asReported,
-            "the postcondition `new int[0].length == 0 && \\result.get().equals(\"y\")` does not hold");
+            "the postcondition `new Object() { } != null && \\result.get().equals(\"y\")` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 && \result.length()
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null && \result.length()
     //     == 2` does not hold (Reported.java:113).
     // The only path
     @Test
@@ -254,11 +254,11 @@ class ReportedKukangTest {
         // What comes out as long as the code is as it was.
         boolean asReported = result != null
             && "x".equals(result.toString());
-        assertFalse(asReported, "the postcondition `new int[0].length == 0 && \\result.length() == 2` does not hold");
+        assertFalse(asReported, "the postcondition `new Object() { } != null && \\result.length() == 2` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 && \result` does not
-    //     hold (Reported.java:118).
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null && \result` does
+    //     not hold (Reported.java:118).
     // The only path
     @Test
     void flag_breaksPostcondition() {
@@ -266,11 +266,11 @@ class ReportedKukangTest {
 
         // What comes out as long as the code is as it was.
         boolean asReported = !result;
-        assertFalse(asReported, "the postcondition `new int[0].length == 0 && \\result` does not hold");
+        assertFalse(asReported, "the postcondition `new Object() { } != null && \\result` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `new int[0].length == 0 && title.equals("b")
-    //     && numbers.length == 1` does not hold (Reported.java:123).
+    // Fails as long as the code is as it was. K010: the postcondition `new Object() { } != null &&
+    //     title.equals("b") && numbers.length == 1` does not hold (Reported.java:123).
     // The only path
     @Test
     void entitle_breaksPostcondition() {
@@ -285,6 +285,6 @@ class ReportedKukangTest {
             && ((int[]) KukangHeap.get(receiver, "numbers")).length == 1
             && ((int[]) KukangHeap.get(receiver, "numbers"))[0] == 1;
         assertFalse(asReported,
-            "the postcondition `new int[0].length == 0 && title.equals(\"b\") && numbers.length == 1` does not hold");
+            "the postcondition `new Object() { } != null && title.equals(\"b\") && numbers.length == 1` does not hold");
     }
 }

@@ -27,7 +27,7 @@ class TillKukangTest {
         assertEquals(0L, KukangHeap.get(result, "balance"));
         assertSame(Till.State.OPEN, KukangHeap.get(result, "state"));
 
-        assertTrue(result.isValid());
+        assertTrue(result.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.1.0.0.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L && amount >= 1L &&
@@ -44,7 +44,7 @@ class TillKukangTest {
         assertEquals("", KukangHeap.get(till, "owner"));
         assertSame(Till.State.OPEN, KukangHeap.get(till, "state"));
 
-        assertTrue(till.isValid());
+        assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Fails as long as the code is as it was. K001: java.lang.ArithmeticException is thrown and not declared: long
@@ -61,7 +61,7 @@ class TillKukangTest {
         till.deposit(Long.MAX_VALUE);
 
         // What else the contract promises.
-        assertTrue(till.isValid());
+        assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalArgumentException is thrown and not declared:
@@ -74,7 +74,7 @@ class TillKukangTest {
         till.deposit(0L);
 
         // What else the contract promises.
-        assertTrue(till.isValid());
+        assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalStateException is thrown and not declared: not
@@ -88,7 +88,7 @@ class TillKukangTest {
         till.deposit(1L);
 
         // What else the contract promises.
-        assertTrue(till.isValid());
+        assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.1.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L
@@ -104,7 +104,7 @@ class TillKukangTest {
         assertEquals("", KukangHeap.get(till, "owner"));
         assertEquals(0L, KukangHeap.get(till, "balance"));
 
-        assertTrue(till.isValid());
+        assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalStateException is thrown and not declared:
@@ -118,7 +118,7 @@ class TillKukangTest {
         till.freeze();
 
         // What else the contract promises.
-        assertTrue(till.isValid());
+        assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.1.0.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L && till.balance == 0L
@@ -134,7 +134,7 @@ class TillKukangTest {
         assertEquals("", KukangHeap.get(till, "owner"));
         assertEquals(0L, KukangHeap.get(till, "balance"));
 
-        assertTrue(till.isValid());
+        assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalStateException is thrown and not declared: not
@@ -148,7 +148,7 @@ class TillKukangTest {
         till.close();
 
         // What else the contract promises.
-        assertTrue(till.isValid());
+        assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.1.0.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L && till.balance < amount
@@ -165,7 +165,7 @@ class TillKukangTest {
         assertEquals(0L, KukangHeap.get(till, "balance"));
         assertSame(Till.State.OPEN, KukangHeap.get(till, "state"));
 
-        assertTrue(till.isValid());
+        assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.1.0.1: till.owner != null && till.state == State.OPEN && till.balance >= 0L && till.balance >=
@@ -183,7 +183,7 @@ class TillKukangTest {
         assertEquals(0L, KukangHeap.get(till, "balance"));
         assertSame(Till.State.OPEN, KukangHeap.get(till, "state"));
 
-        assertTrue(till.isValid());
+        assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.1.1.0: till.owner != null && till.state == State.FROZEN && till.balance >= 0L && till.balance < 1L
@@ -201,7 +201,7 @@ class TillKukangTest {
         assertEquals(0L, KukangHeap.get(till, "balance"));
         assertSame(Till.State.FROZEN, KukangHeap.get(till, "state"));
 
-        assertTrue(till.isValid());
+        assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.1.1.1.0: till.owner != null && till.state == State.FROZEN && till.balance >= 0L && till.balance >=
@@ -221,7 +221,7 @@ class TillKukangTest {
         assertEquals(1L, KukangHeap.get(till, "balance"));
         assertSame(Till.State.FROZEN, KukangHeap.get(till, "state"));
 
-        assertTrue(till.isValid());
+        assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.1.1.1.1: till.owner != null && till.state == State.FROZEN && till.balance >= 0L && till.balance >=
@@ -241,7 +241,7 @@ class TillKukangTest {
         assertEquals(1L, KukangHeap.get(till, "balance"));
         assertSame(Till.State.FROZEN, KukangHeap.get(till, "state"));
 
-        assertTrue(till.isValid());
+        assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
     // Path 1.1.1.2.1: till.owner != null && till.state == State.CLOSED && till.balance >= 0L && till.balance == 0L
@@ -259,6 +259,6 @@ class TillKukangTest {
         assertEquals(0L, KukangHeap.get(till, "balance"));
         assertSame(Till.State.CLOSED, KukangHeap.get(till, "state"));
 
-        assertTrue(till.isValid());
+        assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 }

@@ -107,15 +107,21 @@ impl Builder<'_> {
         Ok(value)
     }
 
-    /// Null, or an object of a class of the program's own if one shall see that it is stored.
+    /// Null; or if one shall see that it is stored, a text, or an object of a class of the program's own or of none in particular.
     fn stored_object(&mut self, symbol: SymbolId) -> Result<Value, NotConcrete> {
         let row = *self.machine.heap.symbol(symbol);
         let class = self.least_class(row.types, Some(row.declared)).ok().filter(|_| self.stored.contains(&symbol));
-        let is_plain = class.is_some_and(|class| {
-            let found = self.machine.program.class(class);
-            self.known(class).sort == Sort::Plain && found.module.is_none() && !found.is_abstract()
-        });
-        if is_plain { self.least(row.types, row.declared, symbol) } else { Ok(Value::Null) }
+        let Some(class) = class else { return Ok(Value::Null) };
+        let (sort, found) = (self.known(class).sort, self.machine.program.class(class));
+        let is_open = found.module.is_none() && !found.is_abstract() || &*found.name == "java/lang/Object";
+        match sort {
+            Sort::Text => {
+                let described = self.object(class, Contents::Text(vec![u16::from(b'a')]));
+                Ok(self.add(described))
+            }
+            Sort::Plain if is_open => self.least(row.types, row.declared, symbol),
+            _ => Ok(Value::Null),
+        }
     }
 
     fn least(&mut self, types: heap::TypeSetId, declared: ClassId, of: SymbolId) -> Result<Value, NotConcrete> {

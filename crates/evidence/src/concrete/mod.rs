@@ -45,6 +45,11 @@ pub fn concrete(view: &PathView<'_>, numbers: Numbers) -> Result<Case, NotConcre
     with_numbers(view, numbers, is_for_people)
 }
 
+/// Whether those who make the objects of a path may refuse what is in them.
+pub fn may_be_refused(view: &PathView<'_>) -> bool {
+    others::may_be_refused(view)
+}
+
 /// Further runs of a path for people, by other numbers, where those who make its objects may refuse the first ones.
 pub fn other_runs(view: &PathView<'_>) -> Vec<Case> {
     if !others::may_be_refused(view) {

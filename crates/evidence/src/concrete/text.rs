@@ -5,6 +5,7 @@ use crate::case::Contents;
 use heap::{Body, Number, ObjectId, Piece, Untouched};
 use interp::symbolic::{Message, Part};
 use program::BaseType;
+use std::collections::BTreeSet;
 
 /// Strings in strings that are looked into, and characters that are written down.
 const DEEPEST: u32 = 16;
@@ -44,11 +45,11 @@ impl Builder<'_> {
             units.extend(chosen);
             return Some(());
         }
-        if !self.machine.is_unknown_text(string) {
-            units.extend(self.characters_in(string, Plane::Current)?);
+        let Body::Text(text) = &self.machine.heap.get(string).body else {
+            // What was cut out of a string of the input has fields as any other, and characters that are numbers of the path.
+            units.extend(self.characters_in(string, Plane::Current).filter(|_| self.is_read(string))?);
             return Some(());
-        }
-        let Body::Text(text) = &self.machine.heap.get(string).body else { return None };
+        };
         for piece in &text.pieces {
             match piece {
                 Piece::Known(known) => units.extend(known.iter()),
@@ -80,6 +81,21 @@ impl Builder<'_> {
         Some(interp::units_of(&bytes, heap::Value::Int(i32::try_from(coder).ok()?)))
     }
 
+    /// Whether somebody knows each byte of a string: nobody has chosen those that the code was given unread, unless they are the input's.
+    fn is_read(&self, string: ObjectId) -> bool {
+        let value = self.machine.heap.resolved(self.string_field(string, "value", Plane::Current));
+        let heap::Value::Object(bytes) = value else { return false };
+        let Body::Accumulator(array) = &self.machine.heap.get(bytes).body else { return true };
+        if self.machine.heap.symbolic(bytes).is_some() {
+            return true;
+        }
+        let length = self.int(array.length.value());
+        let places = array.touched.iter().map(|touched| self.int(touched.index.value()));
+        let known: BTreeSet<i64> = places.filter(|place| (0..length).contains(place)).collect();
+        let is_full = matches!(array.untouched, Untouched::Value(_)) || known.len() as i64 == length;
+        is_full && !array.touched.iter().any(|touched| touched.current.is_unread())
+    }
+
     fn string_field(&self, string: ObjectId, name: &str, plane: Plane) -> heap::Value {
         match self.machine.slot_of(self.machine.class_of(string), name) {
             Some(slot) if plane == Plane::Initial => self.machine.heap.initial(string, slot).value(),
@@ -92,6 +108,10 @@ impl Builder<'_> {
     fn bytes(&self, array: ObjectId, plane: Plane) -> Option<Vec<i8>> {
         let array = match &self.machine.heap.get(array).body {
             Body::Bytes(bytes) => return Some(bytes.to_vec()),
+            Body::Slots(_, bytes) => {
+                let byte = |byte: &heap::Slot| (!byte.is_unread()).then(|| self.int(byte.value()) as i8);
+                return bytes.iter().map(byte).collect();
+            }
             Body::Accumulator(array) => array,
             _ => return None,
         };

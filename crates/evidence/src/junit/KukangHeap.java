@@ -8,14 +8,17 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -187,6 +190,27 @@ final class KukangHeap {
     /** Whether an object is there that is none of these. */
     static boolean isNew(Object object, Object... known) {
         return object != null && Arrays.stream(known).noneMatch(other -> other == object);
+    }
+
+    /** The objects of a class that these fields lead to, from a first one on. */
+    static <T> Set<T> reached(Object first, Class<T> type, String... fields) {
+        Set<T> found = Collections.newSetFromMap(new IdentityHashMap<>());
+        Deque<Object> open = new ArrayDeque<>();
+        if (first != null) {
+            open.add(first);
+        }
+        while (!open.isEmpty()) {
+            Object next = open.remove();
+            if (type.isInstance(next) && found.add(type.cast(next))) {
+                for (String field : fields) {
+                    Object there = get(next, home(type, field), field);
+                    if (there != null) {
+                        open.add(there);
+                    }
+                }
+            }
+        }
+        return found;
     }
 
     /** Notes what is in these objects now. */

@@ -3,7 +3,7 @@
 use super::JUnit;
 use super::build::fill::Unfilled;
 use super::build::operations::Alias;
-use super::build::suspects::Suspects;
+use super::build::suspects::{MethodKey, Suspects};
 use super::expect::containers::Container;
 use super::literal::literal;
 use super::names::{Names, as_type, capitalized, is_name, variable_for};
@@ -45,6 +45,8 @@ pub struct Body<'n, 'a> {
     /// What collections are made of, which nobody looks at.
     pub inner: BTreeSet<usize>,
     pub(super) suspects: Option<Rc<Suspects>>,
+    /// Methods of the run that are wrong.
+    pub(super) wrong: &'n BTreeSet<MethodKey>,
     /// What new collections hold, as far as somebody has asked.
     pub(super) told: RefCell<BTreeMap<usize, Option<Container>>>,
     taken: BTreeSet<String>,
@@ -97,6 +99,7 @@ impl<'n, 'a> Body<'n, 'a> {
         junit: JUnit,
         case: &'n Case,
         suspects: Option<Rc<Suspects>>,
+        wrong: &'n BTreeSet<MethodKey>,
     ) -> Body<'n, 'a> {
         let count = case.objects.len().max(case.prediction.objects.len());
         // Where full names of the case's classes begin.
@@ -117,6 +120,7 @@ impl<'n, 'a> Body<'n, 'a> {
             unfilled: Vec::new(),
             inner: BTreeSet::new(),
             suspects,
+            wrong,
             told: RefCell::default(),
             taken,
         };

@@ -96,8 +96,7 @@ pub(super) fn folded(line: String) -> Vec<String> {
 /// A comment in lines that fit.
 fn wrapped(text: &str) -> Vec<String> {
     let mut lines = vec![String::from("//")];
-    // In a comment, too, javac reads \u as a character.
-    for word in text.replace("\\u", "\\ u").split_whitespace() {
+    for word in harmless(text).split_whitespace() {
         let last = lines.last_mut().expect("there is a line");
         if last.len() + 1 + word.len() > WIDTH && last.len() > 2 {
             lines.push(format!("//     {word}"));
@@ -107,6 +106,20 @@ fn wrapped(text: &str) -> Vec<String> {
         }
     }
     lines
+}
+
+/// The same without what javac must not read as a character in a comment, where it does so too: what is no character, and the ends of
+/// lines.
+fn harmless(text: &str) -> String {
+    let mut pieces = text.split("\\u");
+    let mut plain = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        let unit = piece.get(..4).filter(|digits| digits.bytes().all(|digit| digit.is_ascii_hexdigit()));
+        let unit = unit.and_then(|digits| u16::from_str_radix(digits, 16).ok());
+        plain.push_str(if unit.is_some_and(|unit| unit >= 0x20) { "\\u" } else { "\\ u" });
+        plain.push_str(piece);
+    }
+    plain
 }
 
 /// The same source in letters that javac reads whatever encoding it thinks that the file has.
@@ -127,7 +140,7 @@ pub(super) fn in_ascii(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{folded, in_ascii, said_of, without_folders};
+    use super::{folded, harmless, in_ascii, said_of, without_folders};
 
     #[test]
     fn sources_are_named_without_folders() {
@@ -150,6 +163,12 @@ mod tests {
         assert_eq!(lines.iter().map(|line| line.trim()).collect::<Vec<_>>().join(" "), text);
         let within = folded(format!("    {text}"));
         assert_eq!(within, lines.iter().map(|line| format!("    {line}")).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn comments_have_letters_that_javac_reads_as_such() {
+        assert_eq!(harmless(r"s.charAt(0) == '\u00f7'"), r"s.charAt(0) == '\u00f7'");
+        assert_eq!(harmless(r"'\u000a' \used"), r"'\ u000a' \ used");
     }
 
     #[test]

@@ -16,6 +16,7 @@ mod names;
 mod outcome;
 mod reproduce;
 mod select;
+mod spares;
 mod suite;
 mod title;
 mod trial;
@@ -29,6 +30,7 @@ pub(crate) use literal::is_same;
 pub use outcome::outcome;
 pub use reproduce::is_about_exception;
 pub use select::{Reach, Select, Selected, Selection};
+pub use spares::Spares;
 pub use suite::{File, Suite, folder_of, is_written_for, write};
 
 use crate::case::Case;
@@ -47,6 +49,8 @@ pub struct Test {
     pub case: Case,
     /// Other runs of the path, for the case that nobody can make the objects of the first.
     pub others: Vec<Case>,
+    /// Other paths with the same violation, for the case that nobody can make those of any run.
+    pub spares: Vec<Test>,
     /// What holds on the path about the inputs, in Java.
     pub condition: Vec<String>,
     /// What its choices have decided, in the order of the path.
@@ -56,7 +60,13 @@ pub struct Test {
 impl Test {
     /// The same with another run.
     fn with(&self, case: Case) -> Test {
-        Test { case, others: Vec::new(), condition: self.condition.clone(), decisions: self.decisions.clone() }
+        Test {
+            case,
+            others: Vec::new(),
+            spares: Vec::new(),
+            condition: self.condition.clone(),
+            decisions: self.decisions.clone(),
+        }
     }
 }
 

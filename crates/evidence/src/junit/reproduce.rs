@@ -6,10 +6,12 @@ pub(super) mod reported;
 
 use super::JUnit;
 use super::body::{Body, Written, no_test};
+use super::expect::object_type;
 use super::lines::without_folders;
-use super::literal::text;
+use super::literal::{self, text};
 use crate::case::{Ends, Value};
 use explore::{About, ClauseKind, Violation};
+use program::Type;
 use promised::{Asserts, Promised};
 
 pub(super) const UNSEEN: &str = "what is wrong with it cannot be seen from outside";
@@ -20,6 +22,12 @@ const ABOUT_EXCEPTIONS: [&str; 3] = ["K001", "K002", "K011"];
 /// Whether what is wrong is an exception.
 pub fn is_about_exception(code: &str) -> bool {
     ABOUT_EXCEPTIONS.contains(&code)
+}
+
+/// What a clause says, as the literal for where it does not hold.
+pub(super) fn message_about(what: &str, text: &str) -> String {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    literal::text(&format!("the {what} `{line}` does not hold").encode_utf16().collect::<Vec<_>>())
 }
 
 /// What is wrong, as a literal.
@@ -66,7 +74,12 @@ impl Body<'_, '_> {
 
     /// An assertion with what is wrong as its message.
     pub(super) fn say_with_message(&mut self, assertion: &'static str, what: &str, violation: &Violation) {
-        let (assertion, message) = (self.assertion(assertion), message_of(violation));
+        self.say_saying(assertion, what, &message_of(violation));
+    }
+
+    /// An assertion with a message, which is a literal.
+    pub(super) fn say_saying(&mut self, assertion: &'static str, what: &str, message: &str) {
+        let assertion = self.assertion(assertion);
         self.say(match self.junit {
             JUnit::Five => format!("{assertion}({what}, {message});"),
             JUnit::Four => format!("{assertion}({message}, {what});"),
@@ -147,7 +160,7 @@ impl Body<'_, '_> {
 
     /// Asserts that the result is there.
     fn demand_result(&mut self, violation: &Violation) -> Written<()> {
-        let promised = self.say_result()?;
+        let (promised, _) = self.say_result()?;
         self.say_with_message("assertNotNull", "result", violation);
         self.say_promised(&promised);
         Ok(())
@@ -155,20 +168,19 @@ impl Body<'_, '_> {
 
     /// Asserts that the result is none of the objects that were there before.
     fn demand_new_result(&mut self, violation: &Violation) -> Written<()> {
-        let promised = self.say_result()?;
-        self.needs.helper = true;
-        let known: String = self.known_objects().iter().map(|name| format!(", {name}")).collect();
-        let is_new = format!("{}.isNew(result{known})", self.names.helper);
+        let (promised, of) = self.say_result()?;
+        let (is_new, _) = self.is_new("result", &of);
         self.say_with_message("assertTrue", &is_new, violation);
         self.say_promised(&promised);
         Ok(())
     }
 
     /// The call, and what it gives in a variable.
-    fn say_result(&mut self) -> Written<Promised> {
+    fn say_result(&mut self) -> Written<(Promised, Type)> {
         let (call, mut promised) = self.promised_call(None)?;
         self.say_call(&call, &mut promised, Asserts::OnReturn, true);
         self.space();
-        Ok(promised)
+        let of = call.gives.filter(|of| self.names.of_type(of).is_some());
+        Ok((promised, of.unwrap_or_else(object_type)))
     }
 }

@@ -122,7 +122,7 @@ fn write_class(
             let of = |key: &MethodKey| Rc::new(Suspects::of(classes, wrong.iter().chain([key]).cloned().collect()));
             Rc::clone(suspects.entry(key).or_insert_with_key(of))
         });
-        match first_written(&mut names, junit, test, &suspects) {
+        match first_written(&mut names, junit, test, &suspects, wrong) {
             Ok(body) => bodies.push(body),
             Err(reason) => *suite.left_out.entry(reason).or_default() += 1,
         }
@@ -155,28 +155,31 @@ fn write_class(
 /// A test with the case that was written, the name of its receiver, its lines and what they need.
 type WrittenTest<'t> = (Cow<'t, Test>, String, Vec<String>, Needs);
 
-/// The body of the first run of a test that can be written; else why the first of all cannot.
+/// The body of the first run of a test that can be written, or of another path like it; else why the first of all cannot.
 fn first_written<'t>(
     names: &mut Names<'_>,
     junit: JUnit,
     test: &'t Test,
     suspects: &Option<Rc<Suspects>>,
+    wrong: &BTreeSet<MethodKey>,
 ) -> Result<WrittenTest<'t>, NoTest> {
     let mut refused = None;
-    for (place, case) in std::iter::once(&test.case).chain(&test.others).enumerate() {
-        let plain = without_constants(names.classes, case);
-        let mut body = Body::new(names, junit, &plain, suspects.clone());
-        let done = body.build().and_then(|()| match &case.prediction.violation {
-            Some(violation) => body.reproduce(violation),
-            None => body.expect(),
-        });
-        match done {
-            Ok(()) => {
-                body.drop_unused();
-                let own = if place == 0 { Cow::Borrowed(test) } else { Cow::Owned(test.with(case.clone())) };
-                return Ok((own, body.receiver_name(), body.lines, body.needs));
+    for path in std::iter::once(test).chain(&test.spares) {
+        for (place, case) in std::iter::once(&path.case).chain(&path.others).enumerate() {
+            let plain = without_constants(names.classes, case);
+            let mut body = Body::new(names, junit, &plain, suspects.clone(), wrong);
+            let done = body.build().and_then(|()| match &case.prediction.violation {
+                Some(violation) => body.reproduce(violation),
+                None => body.expect(),
+            });
+            match done {
+                Ok(()) => {
+                    body.drop_unused();
+                    let own = if place == 0 { Cow::Borrowed(path) } else { Cow::Owned(path.with(case.clone())) };
+                    return Ok((own, body.receiver_name(), body.lines, body.needs));
+                }
+                Err(reason) => drop(refused.get_or_insert(reason)),
             }
-            Err(reason) => drop(refused.get_or_insert(reason)),
         }
     }
     Err(refused.expect("there is a first run"))

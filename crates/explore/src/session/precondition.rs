@@ -12,6 +12,8 @@ pub struct Precondition {
     /// The conditions of each specification case, of which one must hold as a whole. No case asks for nothing; `None` stands for a
     /// condition that cannot be stated.
     pub cases: Vec<Vec<Option<Stated>>>,
+    /// Whether something is promised in return: a postcondition, or a result that is never null.
+    pub is_promising: bool,
 }
 
 impl Precondition {
@@ -33,7 +35,9 @@ impl Session {
             cases.push(case.requires.iter().map(|condition| self.stated(condition, parameters)).collect());
         }
         let non_null = agreed.parameters.iter().map(|nullness| *nullness == Nullness::NonNull).collect();
-        Some(Precondition { non_null, cases })
+        let is_promising =
+            agreed.result == Nullness::NonNull || agreed.cases.iter().any(|case| !case.ensures.is_empty());
+        Some(Precondition { non_null, cases, is_promising })
     }
 
     /// A condition whose variables are all parameters of a method.

@@ -3,7 +3,7 @@
 use crate::cli;
 use crate::output::counted;
 use crate::status::{self, BAD_INPUT};
-use evidence::junit::{self, Ask, Classes, JUnit, MethodKey, Select, Selected, Selection, Test};
+use evidence::junit::{self, Ask, Classes, JUnit, MethodKey, Reach, Select, Selected, Selection, Spares, Test};
 use explore::{BranchTaken, MethodPlace, Monitor, Numbers, PathView, Report, Session};
 use program::source::{ClassPath, Jdk};
 use std::collections::{BTreeMap, BTreeSet};
@@ -46,6 +46,13 @@ struct Collected {
     /// Which beginning of the check the paths are of: what was shown of earlier ones is void.
     begun: u64,
     selection: Selection<BranchTaken, Test>,
+    spares: Spares<Test>,
+}
+
+impl Collected {
+    fn new(begun: u64, select: Select) -> Collected {
+        Collected { begun, selection: Selection::new(select), spares: Spares::default() }
+    }
 }
 
 impl TestWriter {
@@ -63,7 +70,7 @@ impl TestWriter {
 
     pub fn collector(&self) -> Collector {
         let select = self.choices.select;
-        Collector { select, state: Mutex::new(Collected { begun: 0, selection: Selection::new(select) }) }
+        Collector { select, state: Mutex::new(Collected::new(0, select)) }
     }
 
     /// Takes what was collected of a target, and what was found out about it.
@@ -73,13 +80,24 @@ impl TestWriter {
             let MethodPlace { class, name, descriptor } = target;
             self.wrong.insert((class.to_string(), name.to_string(), descriptor.to_string()));
         }
-        let Collected { selection, .. } = collector.state.into_inner().unwrap_or_else(|broken| broken.into_inner());
+        let Collected { selection, spares, .. } =
+            collector.state.into_inner().unwrap_or_else(|broken| broken.into_inner());
         let input = |test: &Test| {
             let case = &test.case;
             format!("{:?} {:?} {:?} {:?}", case.called, case.objects, case.statics, case.arguments)
         };
         let Selected { items, paths, refused } = selection.finish(input);
-        self.tests.extend(items);
+        // Those that are tests anyway are no spare ones.
+        let taken: BTreeSet<String> = items.iter().map(|item| item.case.choices.clone()).collect();
+        let mut groups: Vec<Vec<Test>> = spares.groups().collect();
+        for mut item in items {
+            let has_it = |group: &&mut Vec<Test>| group.iter().any(|spare| spare.case.choices == item.case.choices);
+            if let Some(group) = groups.iter_mut().find(has_it) {
+                let (known, left) = std::mem::take(group).into_iter().partition(|it| taken.contains(&it.case.choices));
+                (*group, item.spares) = (known, left);
+            }
+            self.tests.push(item);
+        }
         self.paths += paths;
         for (reason, times) in refused {
             *self.left_out.entry(reason).or_default() += times;
@@ -195,13 +213,17 @@ impl Collector {
         let mut state = self.state.lock().unwrap_or_else(|broken| broken.into_inner());
         let begun = monitor.begun.load(Ordering::Relaxed);
         if state.begun != begun {
-            *state = Collected { begun, selection: Selection::new(self.select) };
+            *state = Collected::new(begun, self.select);
         }
         let make = || {
             let case = evidence::concrete(view, Numbers::Least).map_err(|reason| reason.to_string())?;
             let others = evidence::other_runs(view);
-            Ok(Test { case, others, condition: view.condition(), decisions: view.decisions() })
+            let (condition, decisions) = (view.condition(), view.decisions());
+            Ok(Test { case, others, spares: Vec::new(), condition, decisions })
         };
+        if reach == Reach::Violates && evidence::may_be_refused(view) {
+            state.spares.offer(view.choices, &outcome, || make().ok());
+        }
         state.selection.offer(view.choices, (reach, &outcome), || view.branches_of_program(), make);
     }
 }

@@ -72,14 +72,20 @@ impl Body<'_, '_> {
         wanted.cases.is_empty() || wanted.cases.iter().any(&mut holds)
     }
 
+    /// Whether the contract of a method says what it gives, or what else holds when it has returned.
+    pub(in crate::junit) fn is_promising(&self, class: &Class, method: &Method) -> bool {
+        let agreed = || self.names.classes.preconditions.of(class, method);
+        class.module.is_none() && agreed().is_none_or(|agreed| agreed.is_promising)
+    }
+
     /// A method that the test may call, and that stores what it is given in a field and does nothing else; what it asks for holds,
     /// whatever else is in the object by now.
     pub(in crate::junit) fn plain_setter(&self, found: &Object, field: &Field) -> Option<(Rc<Class>, usize)> {
         if !self.names.classes.is_nameable(&found.class, &self.names.package) {
             return None;
         }
-        let setter = self.accessor_of(found, |effect, method| sets(effect, method, field));
-        setter.filter(|(class, place)| {
+        let setters = self.accessors_of(&found.class, |effect, method| sets(effect, method, field));
+        setters.into_iter().next().filter(|(class, place)| {
             let trial = Trial::new(self.names.classes, "", &self.case.objects, &[]);
             let value = Item::of(&field.value);
             value.is_some_and(|value| {

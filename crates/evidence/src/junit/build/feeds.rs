@@ -66,6 +66,10 @@ impl Body<'_, '_> {
             }
             Type::Base(BaseType::Int) => vec![Fed::Value(Value::Int(1))],
             Type::Base(BaseType::Long) => vec![Fed::Value(Value::Long(1))],
+            // A code that a record takes is often one of three letters.
+            Type::Class(name) if &**name == "java/lang/String" && is_record => {
+                ["a", "abc", "ABC"].map(Fed::Text).to_vec()
+            }
             Type::Class(name) if &**name == "java/lang/String" => vec![Fed::Text("a")],
             Type::Class(name) => self.sample_object(&name.replace('/', ".")).into_iter().collect(),
             _ => Vec::new(),

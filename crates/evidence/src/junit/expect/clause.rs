@@ -5,13 +5,14 @@
 
 mod forms;
 mod java;
+mod made;
 mod members;
 mod old;
 mod operators;
 mod ranges;
 
 use super::object_type;
-use crate::case::{CallKind, Contents, Value};
+use crate::case::{CallKind, Value};
 use crate::junit::body::{Body, LONGEST_LITERAL, Placed};
 use crate::junit::literal::{self, literal};
 use crate::junit::names::as_type;
@@ -122,7 +123,9 @@ impl Body<'_, '_> {
         let written = writer.java(stated);
         let Writer { before, needs_result, kept: known, .. } = writer;
         kept.0 = known;
-        Some(Condition { before, text: written?.text, needs_result })
+        let written = written?;
+        let text = if written.known == Some(true) { "true".to_owned() } else { written.text };
+        Some(Condition { before, text, needs_result })
     }
 }
 
@@ -160,6 +163,8 @@ impl Writer<'_, '_, '_> {
                 let values: Option<Vec<String>> = values.iter().map(|value| Some(self.java(value)?.text)).collect();
                 Java::new(format!("new {named} {{{}}}", values?.join(", ")), of(), Binds::Unary)
             }
+            What::Lengths(lengths) => self.new_array(lengths, &stated.of)?,
+            What::New(constructor, arguments) => self.new_object(constructor, arguments)?,
             What::Number(operand) => self.number(operand, &stated.of)?,
             What::Boxed(operand) => {
                 let operand = self.java(operand)?;
@@ -182,15 +187,15 @@ impl Writer<'_, '_, '_> {
             What::Negate(operand) => self.java(operand)?.negated(),
             What::Compare(operator, left, right) => self.comparison(operator, left, right)?,
             What::Not(operand) => self.java(operand)?.not(),
-            What::And(left, right) => Java::binary("&&", &self.java(left)?, &self.java(right)?, of()),
-            What::Or(left, right) => Java::binary("||", &self.java(left)?, &self.java(right)?, of()),
-            What::Conditional(condition, then, otherwise) => {
-                let parts = [self.java(condition)?, self.java(then)?, self.java(otherwise)?];
-                let [condition, then, otherwise] = parts.map(|part| part.within(Binds::Or));
-                Java::new(format!("{condition} ? {then} : {otherwise}"), of(), Binds::Conditional)
-            }
+            What::And(left, right) => self.java(left)?.and(&self.java(right)?),
+            What::Or(left, right) => self.java(left)?.or(&self.java(right)?),
+            What::Conditional(condition, then, otherwise) => self.conditional(condition, then, otherwise, of())?,
             What::InstanceOf(operand, class) => self.instance_of(operand, class)?,
             What::Matches(operand, class, variable) => self.matches(operand, class, *variable)?,
+            What::Named(value, variable) => {
+                self.hold(*variable, (**value).clone())?;
+                Java::truth()
+            }
             What::Switch(switch) => self.switch(switch, &stated.of)?,
             What::Function(function) => self.function(function, &stated.of)?,
             What::Concat(parts) => self.concat(parts)?,
@@ -212,6 +217,11 @@ impl Writer<'_, '_, '_> {
                 Java::new(format!("{there} && {none}"), boolean(), Binds::And)
             }
             What::Quantified(quantified) => self.quantified(quantified, &stated.of)?,
+            What::ReachHas(reach, element) => {
+                let (reached, element) = (self.reached(reach)?, self.java(element)?);
+                Java::new(format!("{reached}.contains({})", element.text), boolean(), Binds::Postfix)
+            }
+            What::ReachSize(reach) => Java::new(format!("{}.size()", self.reached(reach)?), of(), Binds::Postfix),
         })
     }
 
@@ -287,40 +297,14 @@ impl Writer<'_, '_, '_> {
 
     /// That objects are there which were not there before.
     fn fresh(&mut self, objects: &[Stated]) -> Option<Java> {
-        let known = self.body.known_objects();
-        let list: String = known.iter().map(|name| format!(", {name}")).collect();
         let mut all: Option<Java> = None;
         for object in objects {
             let object = self.java(object)?;
-            self.body.needs.helper = true;
-            let one = format!("{}.isNew({}{list})", self.body.names.helper, object.text);
-            let one = Java::new(one, boolean(), Binds::Postfix);
-            all = Some(all.map_or(one.clone(), |all| Java::binary("&&", &all, &one, boolean())));
+            let (text, is_call) = self.body.is_new(&object.text, &object.of);
+            let one = Java::new(text, boolean(), if is_call { Binds::Postfix } else { Binds::And });
+            all = Some(all.map_or(one.clone(), |all| all.and(&one)));
         }
         all
-    }
-}
-
-impl Body<'_, '_> {
-    /// What was there before the call, as far as the test knows it, and the constants that come out.
-    pub(in crate::junit) fn known_objects(&mut self) -> Vec<String> {
-        let case = self.case;
-        let mut known: Vec<String> = Vec::new();
-        for object in 0..case.objects.len() {
-            let inline = self.inline(object).ok().flatten();
-            let local = &self.locals[object];
-            let is_there = local.state == Placed::Done && !local.name.is_empty();
-            known.extend(inline.or_else(|| is_there.then(|| local.name.clone())));
-        }
-        for found in case.prediction.objects.iter().skip(case.objects.len()) {
-            known.extend(match &found.contents {
-                Contents::Constant { class, field } => self.constant(class, field).ok(),
-                Contents::Text(units) if units.len() <= LONGEST_LITERAL => Some(literal::text(units)),
-                _ => None,
-            });
-        }
-        known.dedup();
-        known
     }
 }
 

@@ -5,6 +5,7 @@ use super::object_type;
 use crate::case::{CallKind, Ends, Invariant, Value};
 use crate::junit::body::Body;
 use crate::junit::names::{as_type, is_name};
+use crate::junit::reproduce::message_about;
 use contract::stated::{Stated, What};
 use explore::{About, Clause};
 
@@ -88,15 +89,14 @@ impl Body<'_, '_> {
                 continue;
             };
             // Invariants have no word for what was before, and two arguments may be one object.
-            if !condition.before.is_empty() || said.contains(&condition.text) {
+            if !condition.before.is_empty() || condition.text == "true" || said.contains(&condition.text) {
                 continue;
             }
             said.push(condition.text.clone());
             if self.needs.asserts.is_empty() || !self.lines.last().is_some_and(|line| line.starts_with("assertTrue(")) {
                 self.space();
             }
-            let holds = self.assertion("assertTrue");
-            self.say(format!("{holds}({});", condition.text));
+            self.say_saying("assertTrue", &condition.text, &message_about("invariant", &clause.text));
         }
     }
 
@@ -123,17 +123,16 @@ impl Body<'_, '_> {
         let is_open =
             self.names.classes.is_accessible(&class, method.access, &self.names.package) && is_name(&method.name);
         let of = self.case.prediction.objects.get(object).or(self.case.objects.get(object));
+        let message = message_about("invariant", &format!("{}()", invariant.name));
         let is_inherited = of.is_some_and(|of| self.names.classes.inherits(&of.class, &class, method.access));
         if is_open && is_inherited && self.locals[object].is_typed {
             self.note_method(&class, method);
-            let holds = self.assertion("assertTrue");
-            self.say(format!("{holds}({name}.{}());", invariant.name));
+            self.say_saying("assertTrue", &format!("{name}.{}()", invariant.name), &message);
         } else {
             self.helper(&class.name);
             let literal = self.class_literal(&class.name);
-            let equal = self.assertion("assertEquals");
-            let heap = self.names.helper;
-            self.say(format!("{equal}(true, {heap}.call({name}, {literal}, \"{}\"));", invariant.name));
+            let asked = format!("(boolean) {}.call({name}, {literal}, \"{}\")", self.names.helper, invariant.name);
+            self.say_saying("assertTrue", &asked, &message);
         }
     }
 }

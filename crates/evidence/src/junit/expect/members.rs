@@ -3,6 +3,7 @@
 use super::{Expected, object_type};
 use crate::case::{Contents, Field, Object, Value};
 use crate::junit::body::{Body, DEPRECATED};
+use crate::junit::build::suspects::MethodKey;
 use crate::junit::classes::{Class, Method};
 use crate::junit::effects::{Effect, Stored};
 use crate::junit::names::{capitalized, is_name};
@@ -105,7 +106,10 @@ impl Body<'_, '_> {
         if let Some(Readable { expression, .. }) = readable {
             return Some(Expected { expression, of, value, name });
         }
-        let getter = self.accessor(object, found, |effect, method| gets(effect, method, field))?;
+        if !self.locals[object].is_typed {
+            return None;
+        }
+        let getter = self.getter(&found.class, (&field.class, &field.name, &field.descriptor))?;
         Some(Expected { expression: format!("{owner}.{getter}()"), of, value, name })
     }
 
@@ -115,37 +119,47 @@ impl Body<'_, '_> {
         format!("{}.get({place})", self.names.helper)
     }
 
-    /// A method of an object that does exactly what is wanted: a setter, a getter.
-    pub fn accessor(
-        &mut self,
-        object: usize,
-        found: &Object,
-        wanted: impl Fn(&Effect, &Method) -> bool,
-    ) -> Option<String> {
-        if !self.locals[object].is_typed {
-            return None;
-        }
-        let (class, place) = self.accessor_of(found, wanted)?;
-        let method = &class.methods[place];
-        self.note_method(&class, method);
+    /// The method that gives what a field of an object of a class holds: one that is called after the field, else one whose contract
+    /// says nothing of its own, and none that is wrong. Whoever mends a method may let it give something else.
+    pub(in crate::junit) fn getter(&mut self, class: &str, field: (&str, &str, &str)) -> Option<String> {
+        let all = self.accessors_of(class, |effect, method| gets(effect, method, field));
+        let rank = |method: &Method| named_after(&method.name, field.1);
+        let usable = all.into_iter().filter(|(home, place)| {
+            let method = &home.methods[*place];
+            !self.is_wrong(home, method) && (rank(method).is_some() || !self.is_promising(home, method))
+        });
+        let (home, place) = usable.min_by_key(|(home, place)| rank(&home.methods[*place]).unwrap_or(GETTERS.len()))?;
+        let method = &home.methods[place];
+        self.note_method(&home, method);
         Some(method.name.clone())
     }
 
-    pub(in crate::junit) fn accessor_of(
+    /// The methods of objects of a class that do exactly what is wanted: setters, getters.
+    pub(in crate::junit) fn accessors_of(
         &self,
-        found: &Object,
+        class: &str,
         wanted: impl Fn(&Effect, &Method) -> bool,
-    ) -> Option<(Rc<Class>, usize)> {
+    ) -> Vec<(Rc<Class>, usize)> {
         let classes = self.names.classes;
-        let lineage = classes.lineage(&found.class);
+        let lineage = classes.lineage(class);
         let is_overloaded = |name: &str| {
             let all = lineage.iter().flat_map(|class| &class.methods).filter(|method| method.name == name);
             all.map(|method| &method.descriptor).collect::<BTreeSet<_>>().len() > 1
         };
-        self.operations(&found.class).into_iter().find(|(class, place)| {
+        let mut found = self.operations(class);
+        found.retain(|(class, place)| {
             let method = &class.methods[*place];
             !is_overloaded(&method.name) && classes.effect(class, method).is_some_and(|effect| wanted(&effect, method))
-        })
+        });
+        found
+    }
+
+    /// Whether something was found to be wrong with a method in this run.
+    fn is_wrong(&self, class: &Class, method: &Method) -> bool {
+        let is_it = |(home, name, descriptor): &MethodKey| {
+            *name == method.name && *descriptor == method.descriptor && *home == class.name
+        };
+        self.wrong.iter().any(is_it)
     }
 
     /// Notes what a call of a method asks of the test around it.
@@ -172,10 +186,20 @@ pub fn sets(effect: &Effect, method: &Method, field: &Field) -> bool {
         && effect.assigned.get(&key) == Some(&Stored::Parameter(0))
 }
 
-/// Whether a method returns what a field holds and does nothing else.
-pub fn gets(effect: &Effect, method: &Method, field: &Field) -> bool {
-    let wanted = Stored::Field(field.class.to_string(), field.name.to_string());
-    method.descriptor == format!("(){}", field.descriptor)
+/// Whether a method returns what a field holds and does nothing else. The field is known by its class, name and descriptor.
+fn gets(effect: &Effect, method: &Method, (class, name, descriptor): (&str, &str, &str)) -> bool {
+    method.descriptor == format!("(){descriptor}")
         && effect.assigned.is_empty()
-        && effect.returned == Some(wanted)
+        && effect.returned == Some(Stored::Field(class.to_owned(), name.to_owned()))
+}
+
+/// What stands in front of a field's name in the name of its getter, best first.
+const GETTERS: [&str; 3] = ["", "get", "is"];
+
+/// How well a method is called after a field; `None` if it is not.
+fn named_after(method: &str, field: &str) -> Option<usize> {
+    GETTERS.iter().position(|prefix| match *prefix {
+        "" => method == field,
+        prefix => method.strip_prefix(prefix).is_some_and(|rest| rest == capitalized(field)),
+    })
 }

@@ -1,7 +1,7 @@
 //! The call of a test about a violation, and what the contract promises beside what is broken: how the call may end once the code is
 //! mended, and what holds then.
 
-use super::ABOUT_EXCEPTIONS;
+use super::{ABOUT_EXCEPTIONS, message_about};
 use crate::case::{CallKind, Ends, Value};
 use crate::junit::body::{Body, Written};
 use crate::junit::call::Call;
@@ -17,8 +17,8 @@ use std::collections::BTreeSet;
 pub(super) struct Promised {
     /// The condition that is broken, if it is one for where the call returns, and if the test can say it.
     pub broken: Option<Condition>,
-    /// What else holds where the call returns.
-    holds: Vec<String>,
+    /// What else holds where the call returns, and what its contract says.
+    holds: Vec<(String, String)>,
     /// Statements before the call.
     before: Vec<String>,
     needs_result: bool,
@@ -111,7 +111,9 @@ impl Body<'_, '_> {
             if let Some(condition) = self.as_condition(clause, variables.clone(), &mut kept) {
                 promised.before.extend(condition.before);
                 promised.needs_result |= condition.needs_result;
-                promised.holds.push(condition.text);
+                if condition.text != "true" {
+                    promised.holds.push((condition.text, message_about("postcondition", &clause.text)));
+                }
             }
         }
         promised.must_throw = case.promised().any(|promise| promise.must_throw);
@@ -329,9 +331,8 @@ impl Body<'_, '_> {
             return;
         }
         let said = self.aside(|body| {
-            for text in &promised.holds {
-                let holds = body.assertion("assertTrue");
-                body.say(format!("{holds}({text});"));
+            for (text, message) in &promised.holds {
+                body.say_saying("assertTrue", text, message);
             }
             body.expect_invariants(Of::All);
         });

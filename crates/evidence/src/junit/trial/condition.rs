@@ -3,7 +3,7 @@
 use super::ask::Member;
 use super::numbers::{combined, converted, negated, shifted};
 use super::{Item, Trial, place};
-use contract::stated::{Member as Named, Quantified, Range, Stated, What};
+use contract::stated::{Member as Named, Over, Quantified, Range, Stated, What};
 use contract::syntax::{Literal, Quantifier};
 use program::{BaseType, Type};
 use std::cmp::Ordering;
@@ -112,6 +112,11 @@ impl Trial<'_> {
             | What::TypeOf(_)
             | What::Subtype(..)
             | What::Matches(..)
+            | What::Named(..)
+            | What::New(..)
+            | What::Lengths(_)
+            | What::ReachHas(..)
+            | What::ReachSize(_)
             | What::Switch(_)
             | What::Function(_) => None,
         }
@@ -194,14 +199,15 @@ impl Trial<'_> {
 
     fn holds_within(&mut self, ranges: &[Range], body: &Stated, is_all: bool, scope: &Scope) -> Option<bool> {
         let Some((range, inner)) = ranges.split_first() else { return self.holds(body, scope) };
-        let lower = whole(self.value_of(&range.lower, scope)?)?.checked_add(i64::from(!range.includes_lower))?;
-        let upper = whole(self.value_of(&range.upper, scope)?)?.checked_sub(i64::from(!range.includes_upper))?;
+        let Over::Integers(numbers) = &range.over else { return None };
+        let lower = whole(self.value_of(&numbers.lower, scope)?)?.checked_add(i64::from(!numbers.includes_lower))?;
+        let upper = whole(self.value_of(&numbers.upper, scope)?)?.checked_sub(i64::from(!numbers.includes_upper))?;
         if upper.checked_sub(lower)? > MOST_VALUES {
             return None;
         }
         'values: for value in lower..=upper {
             let item =
-                if range.of == BaseType::Long { Item::Long(value) } else { Item::Int(i32::try_from(value).ok()?) };
+                if numbers.of == BaseType::Long { Item::Long(value) } else { Item::Int(i32::try_from(value).ok()?) };
             let mut scope = scope.clone();
             scope.bound.push((range.variable, item));
             for filter in &range.filters {

@@ -37,55 +37,55 @@ public class Reported {
     private String title;
     private int[] numbers;
 
-    //@ ensures new int[0].length == 0 && \result.equals("b");
+    //@ ensures new Object() { } != null && \result.equals("b");
     static String text() {
         return "a";
     }
 
-    //@ ensures new int[0].length == 0 && \result.intValue() == number;
+    //@ ensures new Object() { } != null && \result.intValue() == number;
     static Integer box(int number) {
         return Integer.valueOf(number / 2);
     }
 
-    //@ ensures new int[0].length == 0 && \result == Level.HIGH;
+    //@ ensures new Object() { } != null && \result == Level.HIGH;
     static Level level() {
         return Level.LOW;
     }
 
-    //@ ensures new int[0].length == 0 && \result[1] == 2.5;
+    //@ ensures new Object() { } != null && \result[1] == 2.5;
     static double[] numbers() {
         return new double[] {1.5, 2};
     }
 
-    //@ ensures new int[0].length == 0 && "y".equals(\result[1]);
+    //@ ensures new Object() { } != null && "y".equals(\result[1]);
     static String[] names() {
         return new String[] {"x", null};
     }
 
-    //@ ensures new int[0].length == 0 && ((Node) \result[0]).next == \result[1];
+    //@ ensures new Object() { } != null && ((Node) \result[0]).next == \result[1];
     static Object[] nodes() {
         Node last = new Node(2, null, "last");
         return new Object[] {new Node(1, null, null), last};
     }
 
-    //@ ensures new int[0].length == 0 && \result.next.name.equals("z");
+    //@ ensures new Object() { } != null && \result.next.name.equals("z");
     static Node node(Node tail) {
         return new Node(3, new Node(4, tail, "y"), "x");
     }
 
-    //@ ensures new int[0].length == 0 && \result.next == \result;
+    //@ ensures new Object() { } != null && \result.next == \result;
     static Node knot() {
         Node first = new Node(1, null, "first");
         first.next = new Node(2, first, "second");
         return first;
     }
 
-    //@ ensures new int[0].length == 0 && ((Hidden) \result).level == Level.HIGH;
+    //@ ensures new Object() { } != null && ((Hidden) \result).level == Level.HIGH;
     static Object hidden() {
         return new Hidden(Level.LOW);
     }
 
-    //@ ensures new int[0].length == 0 && \result.get(1).equals("y");
+    //@ ensures new Object() { } != null && \result.get(1).equals("y");
     static List<String> list() {
         List<String> all = new ArrayList<>();
         all.add("x");
@@ -93,34 +93,34 @@ public class Reported {
         return all;
     }
 
-    //@ ensures new int[0].length == 0 && \result.get("x").intValue() == 2;
+    //@ ensures new Object() { } != null && \result.get("x").intValue() == 2;
     static Map<String, Integer> map() {
         Map<String, Integer> all = new HashMap<>();
         all.put("x", 1);
         return all;
     }
 
-    //@ ensures new int[0].length == 0 && \result.isPresent();
+    //@ ensures new Object() { } != null && \result.isPresent();
     static Optional<String> optional() {
         return Optional.empty();
     }
 
-    //@ ensures new int[0].length == 0 && \result.get().equals("y");
+    //@ ensures new Object() { } != null && \result.get().equals("y");
     static Optional<String> present() {
         return Optional.of("x");
     }
 
-    //@ ensures new int[0].length == 0 && \result.length() == 2;
+    //@ ensures new Object() { } != null && \result.length() == 2;
     static StringBuilder builder() {
         return new StringBuilder("x");
     }
 
-    //@ ensures new int[0].length == 0 && \result;
+    //@ ensures new Object() { } != null && \result;
     static boolean flag() {
         return false;
     }
 
-    //@ ensures new int[0].length == 0 && title.equals("b") && numbers.length == 1;
+    //@ ensures new Object() { } != null && title.equals("b") && numbers.length == 1;
     public void entitle() {
         title = "a";
         numbers = new int[] {1};

@@ -9,6 +9,8 @@ pub(super) struct Java {
     /// What javac takes it for, without type arguments; `null` for an `Object`.
     pub of: Type,
     pub binds: Binds,
+    /// Whether a condition holds, where that is known without looking at what the call leaves.
+    pub known: Option<bool>,
 }
 
 /// How tightly something binds; what binds tighter is greater (JLS §15).
@@ -35,7 +37,7 @@ pub(super) fn boolean() -> Type {
 
 impl Java {
     pub fn new(text: impl Into<String>, of: Type, binds: Binds) -> Java {
-        Java { text: text.into(), of, binds }
+        Java { text: text.into(), of, binds, known: None }
     }
 
     /// As an operand of something that binds as tightly as this.
@@ -57,8 +59,38 @@ impl Java {
         Java::new(format!("{} {operator} {right}", left.within(binds)), of, binds)
     }
 
+    /// What holds anyway.
+    pub fn truth() -> Java {
+        Java::new("true", boolean(), Binds::Postfix).knowing(Some(true))
+    }
+
+    /// A condition of which it is known whether it holds.
+    pub fn knowing(self, known: Option<bool>) -> Java {
+        Java { known, ..self }
+    }
+
+    /// Both; what holds anyway is not said.
+    pub fn and(&self, other: &Java) -> Java {
+        match (self.known, other.known) {
+            (Some(true), _) => other.clone(),
+            (_, Some(true)) => self.clone(),
+            (known, _) => Java::binary("&&", self, other, boolean()).knowing(known),
+        }
+    }
+
+    /// One of both; what does not hold anyway is not said, nor what is behind something that does.
+    pub fn or(&self, other: &Java) -> Java {
+        match (self.known, other.known) {
+            (Some(true), _) | (None, Some(false)) => self.clone(),
+            (Some(false), Some(false)) => Java::binary("||", self, other, boolean()).knowing(Some(false)),
+            (Some(false), _) => other.clone(),
+            (None, _) => Java::binary("||", self, other, boolean()),
+        }
+    }
+
     pub fn not(&self) -> Java {
-        Java::new(format!("!{}", self.within(Binds::Unary)), boolean(), Binds::Unary)
+        let not = Java::new(format!("!{}", self.within(Binds::Unary)), boolean(), Binds::Unary);
+        not.knowing(self.known.map(|known| !known))
     }
 
     pub fn negated(&self) -> Java {
@@ -130,6 +162,14 @@ mod tests {
         assert_eq!(joined("==", &a, &joined("!=", &b, &c)).text, "a == (b != c)");
         assert_eq!(joined("||", &joined(">", &a, &b).not(), &joined("&&", &b, &c)).text, "!(a > b) || b && c");
         assert_eq!(joined("&&", &a, &joined("&&", &b, &c)).text, "a && b && c");
+    }
+
+    #[test]
+    fn what_holds_anyway_is_not_said() {
+        let (a, yes, no) = (name("a"), Java::truth(), Java::truth().not());
+        assert_eq!([yes.and(&a).text, a.and(&yes).text, no.or(&a).text, a.or(&no).text], ["a", "a", "a", "a"]);
+        assert_eq!((yes.or(&a).known, no.and(&a).known), (Some(true), Some(false)));
+        assert_eq!((a.or(&yes).text.as_str(), a.or(&yes).known), ("a || true", None));
     }
 
     #[test]

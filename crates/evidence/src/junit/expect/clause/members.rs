@@ -76,8 +76,12 @@ impl Writer<'_, '_, '_> {
             return Some(Java::new(format!("{owner}.{}", member.name), of, Binds::Postfix));
         }
         let home_name = home.name.clone();
+        let exact = self.exact_class(target, &owner.of);
+        if let Some(getter) = self.getter(exact.as_deref(), &owner.of, &home_name, member) {
+            return Some(Java::new(format!("{}.{getter}()", owner.within(Binds::Postfix)), of, Binds::Postfix));
+        }
         self.body.helper(&home_name);
-        let place = match self.exact_class(target) {
+        let place = match exact {
             Some(class) if self.is_nearest(&class, &home_name, &member.name) => format!("\"{}\"", member.name),
             _ => format!("{}, \"{}\"", self.body.class_literal(&home_name), member.name),
         };
@@ -85,8 +89,23 @@ impl Writer<'_, '_, '_> {
         Some(self.held(text, &of))
     }
 
-    /// The class of an object of the case.
-    fn exact_class(&self, stated: &Stated) -> Option<String> {
+    /// A method that gives what a field holds, of an object whose class is known: no other may override it.
+    fn getter(&mut self, exact: Option<&str>, seen: &Type, home: &str, member: &Member) -> Option<String> {
+        let class = exact.filter(|exact| *exact == dotted(seen))?;
+        let of = Type::parse(&member.descriptor)?;
+        let package = self.body.names.package.clone();
+        let is_nameable =
+            self.body.names.classes.is_nameable(class, &package) && self.body.names.of_type(&of).is_some();
+        is_nameable.then(|| self.body.getter(class, (home, &member.name, &member.descriptor))).flatten()
+    }
+
+    /// The class of an object of the case, or of one that javac takes for something final.
+    fn exact_class(&self, stated: &Stated, seen: &Type) -> Option<String> {
+        let is_final = |class: &String| self.body.names.classes.get(class).is_some_and(|class| class.is_final());
+        self.known_class(stated).or_else(|| Some(dotted(seen)).filter(is_final))
+    }
+
+    fn known_class(&self, stated: &Stated) -> Option<String> {
         let value = match &stated.what {
             What::This => match self.this? {
                 This::Object(object) => Value::Object(object),
@@ -155,7 +174,7 @@ impl Writer<'_, '_, '_> {
     }
 
     /// The arguments of a call; where several methods could be meant, with the types that tell.
-    fn given_to(&mut self, asked: &str, method: &Method, arguments: &[Stated]) -> Option<Vec<String>> {
+    pub(super) fn given_to(&mut self, asked: &str, method: &Method, arguments: &[Stated]) -> Option<Vec<String>> {
         let classes = self.body.names.classes;
         let is_other = |other: &Method| {
             other.name == method.name

@@ -106,11 +106,12 @@ impl Writer<'_, '_, '_> {
         let is_object = |part: &Stated| matches!(self.value_before(part), Some(Value::Object(_)));
         let is_itself_safe = match &stated.what {
             What::Result | What::Old(_) | What::Fresh(_) | What::Quantified(_) => false,
+            What::New(..) | What::Lengths(_) => false,
             What::This => matches!(self.this, Some(This::Object(_))),
             What::Field(target, _) | What::Length(target) | What::Unboxed(target) | What::TypeOf(target) => {
                 is_object(target)
             }
-            What::Element(..) => self.value_before(stated).is_some(),
+            What::Element(array, index) => self.element_before(array, index).is_some(),
             What::Call(target, ..) => target.as_deref().is_none_or(is_object),
             What::Arithmetic("/" | "%", _, right) => {
                 self.value_before(right).is_some_and(|value| !crate::junit::literal::is_default(&value))
@@ -146,13 +147,28 @@ impl Writer<'_, '_, '_> {
             }
             What::Length(array) => Some(Value::Int(i32::try_from(self.elements_before(array)?.len()).ok()?)),
             What::Element(array, index) => {
-                let Value::Int(index) = self.value_before(index)? else { return None };
-                let element = self.elements_before(array)?.get(usize::try_from(index).ok()?)?;
-                Some(*element).filter(|value| *value != Value::Any)
+                Some(self.element_before(array, index)?).filter(|value| *value != Value::Any)
             }
             What::Literal(Literal::Int(value)) if is_base(&stated.of) => Some(Value::Int(*value)),
+            What::Arithmetic(operator, left, right) => {
+                let (Value::Int(left), Value::Int(right)) = (self.value_before(left)?, self.value_before(right)?)
+                else {
+                    return None;
+                };
+                computed(operator, left, right).map(Value::Int)
+            }
+            What::Negate(operand) => match self.value_before(operand)? {
+                Value::Int(operand) => Some(Value::Int(operand.wrapping_neg())),
+                _ => None,
+            },
             _ => None,
         }
+    }
+
+    /// What an element was that is there; it may be one that nobody knows.
+    fn element_before(&self, array: &Stated, index: &Stated) -> Option<Value> {
+        let Value::Int(index) = self.value_before(index)? else { return None };
+        self.elements_before(array)?.get(usize::try_from(index).ok()?).copied()
     }
 
     fn elements_before(&self, array: &Stated) -> Option<&[Value]> {
@@ -161,5 +177,17 @@ impl Writer<'_, '_, '_> {
             Contents::Array(elements) => Some(elements),
             _ => None,
         }
+    }
+}
+
+/// What Java makes of two numbers of type `int`, as far as indices are computed.
+fn computed(operator: &str, left: i32, right: i32) -> Option<i32> {
+    match operator {
+        "+" => Some(left.wrapping_add(right)),
+        "-" => Some(left.wrapping_sub(right)),
+        "*" => Some(left.wrapping_mul(right)),
+        "/" if right != 0 => Some(left.wrapping_div(right)),
+        "%" if right != 0 => Some(left.wrapping_rem(right)),
+        _ => None,
     }
 }

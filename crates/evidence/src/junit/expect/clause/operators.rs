@@ -2,6 +2,7 @@
 
 use super::java::{Binds, Java, boolean};
 use super::{Writer, dotted, is_base};
+use crate::case::Value;
 use crate::junit::expect::object_type;
 use contract::stated::{Stated, What};
 use contract::syntax::Literal;
@@ -38,6 +39,9 @@ impl Writer<'_, '_, '_> {
         match self.body.type_name(to) {
             Some(named) => {
                 self.body.needs.suppressed.insert("cast");
+                // javac knows more of the object than the condition does, which may be about others.
+                let is_far = !is_base(&operand.of) && !self.are_related(&operand.of, to);
+                let operand = if is_far { operand.cast("Object", object_type()) } else { operand };
                 operand.cast(&named, to.clone())
             }
             None => operand,
@@ -83,7 +87,53 @@ impl Writer<'_, '_, '_> {
         } else if is_base(&first.of) != is_base(&second.of) {
             return None;
         }
-        Some(Java::binary(operator, &first, &second, boolean()))
+        let known = self.compared(operator, (left, &first), (right, &second));
+        Some(Java::binary(operator, &first, &second, boolean()).knowing(known))
+    }
+
+    /// How a comparison comes out of what the call cannot change: numbers that are written down, an argument and null, something and itself.
+    fn compared(
+        &self,
+        operator: &str,
+        (left, first): (&Stated, &Java),
+        (right, second): (&Stated, &Java),
+    ) -> Option<bool> {
+        if let (Ok(first), Ok(second)) = (first.text.parse::<i64>(), second.text.parse::<i64>()) {
+            return Some(match operator {
+                "==" => first == second,
+                "!=" => first != second,
+                "<" => first < second,
+                "<=" => first <= second,
+                ">" => first > second,
+                _ => first >= second,
+            });
+        }
+        let is_float = matches!(first.of, Type::Base(BaseType::Float | BaseType::Double));
+        let is_itself = first.text == second.text && first.text.chars().all(|letter| letter.is_alphanumeric());
+        let is_there = self.is_given(left) && second.is_null() || self.is_given(right) && first.is_null();
+        match operator {
+            "==" | "<=" | ">=" if is_itself && !is_float => Some(true),
+            "!=" if is_there => Some(true),
+            "==" if is_there => Some(false),
+            _ => None,
+        }
+    }
+
+    /// `condition ? then : otherwise`, or one of the two if it is known which.
+    pub(super) fn conditional(
+        &mut self,
+        condition: &Stated,
+        then: &Stated,
+        otherwise: &Stated,
+        of: Type,
+    ) -> Option<Java> {
+        let condition = self.java(condition)?;
+        if let Some(known) = condition.known {
+            return self.java(if known { then } else { otherwise });
+        }
+        let parts = [condition, self.java(then)?, self.java(otherwise)?];
+        let [condition, then, otherwise] = parts.map(|part| part.within(Binds::Or));
+        Some(Java::new(format!("{condition} ? {then} : {otherwise}"), of, Binds::Conditional))
     }
 
     fn are_related(&self, first: &Type, second: &Type) -> bool {
@@ -106,7 +156,22 @@ impl Writer<'_, '_, '_> {
         };
         let is_far = !found.is_null() && !self.are_related(&found.of, class);
         let found = if is_far { found.cast("Object", object_type()) } else { found };
-        Some(Java::new(format!("{} instanceof {named}", found.within(Binds::Relation)), boolean(), Binds::Relation))
+        let text = format!("{} instanceof {named}", found.within(Binds::Relation));
+        Some(Java::new(text, boolean(), Binds::Relation).knowing(self.is_instance(operand, class)))
+    }
+
+    /// Whether an argument that is an object is one of a class.
+    fn is_instance(&self, operand: &Stated, class: &Type) -> Option<bool> {
+        let place = match &operand.what {
+            What::Argument(place) => *place,
+            What::Cast(inner) => return self.is_instance(inner, class),
+            What::Bound(number) => return self.is_instance(&self.held.get(number)?.0, class),
+            _ => return None,
+        };
+        let Some(Value::Object(object)) = self.given(place) else { return None };
+        let (found, Type::Class(wanted)) = (self.body.case.objects.get(object)?, class) else { return None };
+        let is_plain = !found.class.starts_with('[');
+        is_plain.then(|| self.body.names.classes.is_subtype(&found.class, &wanted.replace('/', ".")))
     }
 
     pub(super) fn concat(&mut self, parts: &[Stated]) -> Option<Java> {

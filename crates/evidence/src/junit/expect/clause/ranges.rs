@@ -1,8 +1,8 @@
-//! Quantifiers over integers as streams, which are expressions and may stand wherever quantifiers may.
+//! Quantifiers over integers and over what fields lead to as streams, which are expressions and may stand wherever quantifiers may.
 
 use super::Writer;
 use super::java::{Binds, Java, boolean};
-use contract::stated::{Quantified, Range, Stated, What};
+use contract::stated::{Integers, Over, Quantified, Range, Stated, What};
 use contract::syntax::{Literal, Quantifier};
 use program::{BaseType, Type};
 
@@ -56,8 +56,12 @@ impl Writer<'_, '_, '_> {
         let text = match (quantifier, base) {
             (Quantifier::NumberOf, _) => format!("{stream}.filter({variable} -> {inner}).count()"),
             (_, BaseType::Int | BaseType::Long) => {
+                let own = match &range.over {
+                    Over::Integers(numbers) => Some(numbers.of),
+                    Over::Reached(_) => None,
+                };
                 let map = match base {
-                    base if *base == range.of => "map",
+                    base if Some(*base) == own => "map",
                     BaseType::Long => "mapToLong",
                     _ => "mapToInt",
                 };
@@ -76,24 +80,38 @@ impl Writer<'_, '_, '_> {
 
     /// The values of a variable, which has a name from here on.
     fn stream(&mut self, range: &Range) -> Option<(String, String)> {
-        let (class, of) = match range.of {
-            BaseType::Int => ("java.util.stream.IntStream", Type::Base(BaseType::Int)),
-            _ => ("java.util.stream.LongStream", Type::Base(BaseType::Long)),
+        let (mut text, variable, of) = match &range.over {
+            Over::Integers(numbers) => self.stream_of_numbers(numbers)?,
+            Over::Reached(reach) => {
+                let stream = format!("{}.stream()", self.reached(reach)?);
+                // Its members are asked of a raw type where the class is generic.
+                self.body.type_name(&reach.of)?;
+                (stream, self.body.fresh_name("each"), reach.of.clone())
+            }
         };
-        let (lower, upper) = (self.java(&range.lower)?, self.java(&range.upper)?);
-        let wanted = VARIABLES[self.bound.len().min(VARIABLES.len() - 1)];
-        let variable = self.body.fresh_name(wanted);
         self.bound.insert(range.variable, Java::new(variable.clone(), of, Binds::Postfix));
-        let method = if range.includes_upper { "rangeClosed" } else { "range" };
-        let mut text = format!("{}.{method}({}, {})", self.body.names.class(class)?, lower.text, upper.text);
-        if !range.includes_lower {
-            // The number behind the last one is none that could be written as a sum.
-            text.push_str(".skip(1)");
-        }
         for filter in &range.filters {
             text.push_str(&format!(".filter({variable} -> {})", self.java(filter)?.text));
         }
         Some((text, variable))
+    }
+
+    /// A range of numbers, a variable for them, and its type.
+    fn stream_of_numbers(&mut self, numbers: &Integers) -> Option<(String, String, Type)> {
+        let (class, of) = match numbers.of {
+            BaseType::Int => ("java.util.stream.IntStream", Type::Base(BaseType::Int)),
+            _ => ("java.util.stream.LongStream", Type::Base(BaseType::Long)),
+        };
+        let (lower, upper) = (self.java(&numbers.lower)?, self.java(&numbers.upper)?);
+        let wanted = VARIABLES[self.bound.len().min(VARIABLES.len() - 1)];
+        let variable = self.body.fresh_name(wanted);
+        let method = if numbers.includes_upper { "rangeClosed" } else { "range" };
+        let mut text = format!("{}.{method}({}, {})", self.body.names.class(class)?, lower.text, upper.text);
+        if !numbers.includes_lower {
+            // The number behind the last one is none that could be written as a sum.
+            text.push_str(".skip(1)");
+        }
+        Some((text, variable, of))
     }
 }
 
