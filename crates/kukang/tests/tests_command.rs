@@ -344,6 +344,24 @@ fn no_two_tests_are_alike() {
     expect_as_said_everywhere("alike", &written);
 }
 
+/// Collections have the type arguments that signatures ask for; only what does not fit them is raw, and only there javac is silenced.
+#[test]
+fn collections_have_type_arguments() {
+    let (written, _) = write_plain("shapes", &["plain.Shapes", "plain.Shapes$Box", "plain.Shapes$Shelf"]);
+    expect_known(&written[0].sources);
+    let file = |class: &str| {
+        let text = fs::read_to_string(written[0].sources.join(format!("plain/{class}KukangTest.java")));
+        text.unwrap_or_else(|error| panic!("{class}: {error}"))
+    };
+    let text = file("Shapes") + &file("Shapes_Shelf");
+    for test in text.split("\n    }\n") {
+        let raw = [" ArrayList ", " ArrayDeque ", " HashMap ", " Map ", " Deque ", "(Collection) "];
+        let is_raw = raw.iter().any(|named| test.contains(named));
+        assert_eq!(test.contains("@SuppressWarnings"), is_raw, "{test}");
+    }
+    expect_as_said_everywhere("shapes", &written);
+}
+
 /// Objects of the JDK that nobody looks into are made by what everybody may call, and nobody looks into them afterwards.
 #[test]
 fn objects_of_the_jdk_need_nothing_opened() {

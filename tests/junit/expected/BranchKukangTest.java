@@ -25,9 +25,8 @@ class BranchKukangTest {
 
     // Path 1.0.1: all != null && all.elementData != null && all.size == 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void isAmong_returnsFalse_whenAllSizeIs0() {
-        ArrayList all = new ArrayList();
+        ArrayList<Branch> all = new ArrayList<>();
 
         boolean result = Branch.isAmong(all);
 
@@ -41,9 +40,8 @@ class BranchKukangTest {
     //     all.elementData[0] == null && all.size >= 0 && all.elementData.length >= all.size &&
     //     all.elementData.length < 65537 && all.size != 0 && all.elementData.length != 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void isAmong_path3() {
-        ArrayList all = new ArrayList(Arrays.asList((Object) null));
+        ArrayList<Branch> all = new ArrayList<>(Collections.singletonList(null));
 
         boolean result = Branch.isAmong(all);
 
@@ -58,10 +56,9 @@ class BranchKukangTest {
     //     0 && all.elementData.length >= all.size && all.elementData.length < 65537 && all.size != 0 &&
     //     all.elementData.length != 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void isAmong_path4() {
         Branch allElementData0 = new Branch();
-        ArrayList all = new ArrayList(Arrays.asList(allElementData0));
+        ArrayList<Branch> all = new ArrayList<>(List.of(allElementData0));
 
         boolean result = Branch.isAmong(all);
 
@@ -77,9 +74,8 @@ class BranchKukangTest {
     //     && all.elementData.length >= all.size && all.elementData.length < 65537 && all.size != 0 &&
     //     all.elementData.length != 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void isAmong_returnsTrue() {
-        ArrayList all = new ArrayList(1);
+        ArrayList<Branch> all = new ArrayList<>(1);
         Branch allElementData0 = new Branch();
         allElementData0.setSiblings(all);
         all.add(allElementData0);

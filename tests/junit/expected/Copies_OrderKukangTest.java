@@ -23,9 +23,8 @@ class Copies_OrderKukangTest {
 
     // Path 1.0.1: lines != null && lines.elementData != null && lines.size == 0 && lines.size >= 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void constructor() {
-        ArrayList lines = new ArrayList();
+        ArrayList<String> lines = new ArrayList<>();
 
         Copies.Order result = new Copies.Order(0, lines);
 
@@ -61,10 +60,9 @@ class Copies_OrderKukangTest {
     // Path 1.0.1.1.0: order != null && lines != null && lines.elementData != null && order.lines == null &&
     //     lines.size == 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_returnsMinusOne_whenOrderLinesIsNull() {
         Copies.Order order = KukangHeap.allocate(Copies.Order.class);
-        ArrayList lines = new ArrayList();
+        ArrayList<String> lines = new ArrayList<>();
 
         int result = Copies.Order.sizeOf(order, lines);
 
@@ -79,9 +77,8 @@ class Copies_OrderKukangTest {
     // Path 1.0.1.1.1.0: order != null && lines != null && lines.elementData != null && order.lines == lines &&
     //     lines.size == 0 && order.number >= 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_linesSizeIs0() {
-        ArrayList lines = new ArrayList();
+        ArrayList<String> lines = new ArrayList<>();
         Copies.Order order = KukangHeap.allocate(Copies.Order.class);
         KukangHeap.set(order, "lines", lines);
         KukangHeap.set(order, "number", 1);
@@ -99,9 +96,8 @@ class Copies_OrderKukangTest {
     // Path 1.0.1.1.1.1: order != null && lines != null && lines.elementData != null && order.lines == lines &&
     //     lines.size == 0 && order.number < 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_returnsMinusOne_whenOrderNumberLessThan1() {
-        ArrayList lines = new ArrayList();
+        ArrayList<String> lines = new ArrayList<>();
         Copies.Order order = KukangHeap.allocate(Copies.Order.class);
         KukangHeap.set(order, "lines", lines);
 

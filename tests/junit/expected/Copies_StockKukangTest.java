@@ -45,9 +45,8 @@ class Copies_StockKukangTest {
     //     stock.names.loadFactor == 0.75f && stock.names.size == 0 && stock.names.threshold == 0 && ((number.value
     //     ^ number.value >>> 16) & 15) == 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void add() {
-        HashMap names = new HashMap();
+        HashMap<Integer, String> names = new HashMap<>();
         Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
         KukangHeap.set(stock, "names", names);
 
@@ -84,10 +83,9 @@ class Copies_StockKukangTest {
     // Path 1.0.0.1.1.1.0: stock != null && names != null && names.table == null && stock.names == null &&
     //     names.loadFactor == 0.75f && names.size == 0 && names.threshold == 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_returnsMinusOne_whenStockNamesIsNull() {
         Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
-        HashMap names = new HashMap();
+        HashMap<Integer, String> names = new HashMap<>();
 
         int result = Copies.Stock.sizeOf(stock, names);
 
@@ -102,9 +100,8 @@ class Copies_StockKukangTest {
     // Path 1.0.0.1.1.1.1: stock != null && names != null && names.table == null && stock.names == names &&
     //     names.loadFactor == 0.75f && names.size == 0 && names.threshold == 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf() {
-        HashMap names = new HashMap();
+        HashMap<Integer, String> names = new HashMap<>();
         Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
         KukangHeap.set(stock, "names", names);
 

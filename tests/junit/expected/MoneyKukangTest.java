@@ -216,11 +216,10 @@ class MoneyKukangTest {
     // Path 1.1.0.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
     //     money.amount >= 0L && !money.isDebt
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void later_returnsNull() {
         Money money = new Money("", 0L, null);
 
-        Supplier result = money.later();
+        Supplier<String> result = money.later();
 
         assertNull(result);
 
@@ -236,7 +235,6 @@ class MoneyKukangTest {
     // Path 1.1.1.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
     //     money.amount < 0L && money.isDebt
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void later() {
         Money money = new Money("", -1L, null);
 

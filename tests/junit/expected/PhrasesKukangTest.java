@@ -45,9 +45,8 @@ class PhrasesKukangTest {
 
     // Path 1.0.1: words != null && words.elementData != null && words.size == 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void count_path2() {
-        ArrayList words = new ArrayList();
+        ArrayList<String> words = new ArrayList<>();
 
         int result = Phrases.count(words);
 
@@ -60,9 +59,8 @@ class PhrasesKukangTest {
     // Path 1.1.0.1 (and another one, with the same test): words != null && words.elementData != null && words.size
     //     == 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void count_path3() {
-        ArrayList words = new ArrayList(0);
+        ArrayList<String> words = new ArrayList<>(0);
 
         int result = Phrases.count(words);
 

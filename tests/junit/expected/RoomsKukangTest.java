@@ -32,9 +32,8 @@ class RoomsKukangTest {
     //     words.elementCount >= 0 && words.elementData.length >= words.elementCount && words.elementData.length <
     //     65537 && words.capacityIncrement < 1025 && words.elementData.length != words.elementCount
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void isFull_returnsFalse() {
-        Vector words = new Vector(1);
+        Vector<String> words = new Vector<>(1);
 
         boolean result = Rooms.isFull(words);
 
@@ -48,9 +47,8 @@ class RoomsKukangTest {
     //     words.elementCount >= 0 && words.elementData.length >= words.elementCount && words.elementData.length <
     //     65537 && words.capacityIncrement < 1025 && words.elementData.length == words.elementCount
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void isFull_returnsTrue() {
-        Vector words = new Vector(0);
+        Vector<String> words = new Vector<>(0);
 
         boolean result = Rooms.isFull(words);
 

@@ -4,6 +4,7 @@ use super::body::{Body, Needs, NoTest};
 use super::build::suspects::{MethodKey, Suspects};
 use super::classes::Classes;
 use super::constants::without_constants;
+use super::generics::is_part;
 use super::lines::{comment, folded, in_ascii};
 use super::names::{Names, OF_LANG, is_name};
 use super::{JUnit, MARKER, Test, title};
@@ -214,6 +215,7 @@ fn first_written<'t>(
         match done {
             Ok(()) => {
                 body.drop_unused();
+                body.give_type_arguments();
                 let test = if place == 0 { Cow::Borrowed(test) } else { Cow::Owned(test.with(case.clone())) };
                 let receiver = body.receiver_name();
                 return Ok(WrittenTest { test, receiver, lines: body.lines, needs: body.needs, others: 0 });
@@ -307,7 +309,11 @@ fn class_text(
     if !needs.asserts.is_empty() {
         text.push('\n');
     }
-    let mut imports: BTreeSet<String> = names.imports().map(str::to_owned).collect();
+    // What was written in another way in the end is not there any more.
+    let code = methods.iter().flat_map(|method| &method.lines).filter(|line| !line.trim_start().starts_with("//"));
+    let words: BTreeSet<&str> = code.flat_map(|line| line.split(|letter| !is_part(letter))).collect();
+    let is_used = |import: &&str| words.contains(import.rsplit('.').next().unwrap_or(import));
+    let mut imports: BTreeSet<String> = names.imports().filter(is_used).map(str::to_owned).collect();
     let simple_before = before.rsplit('.').next().unwrap_or_default();
     if !names.has_own("Test") {
         imports.insert(test.to_owned());
