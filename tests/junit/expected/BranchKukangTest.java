@@ -40,7 +40,7 @@ class BranchKukangTest {
     //     all.elementData[0] == null && all.size >= 0 && all.elementData.length >= all.size &&
     //     all.elementData.length < 65537 && all.size != 0 && all.elementData.length != 0
     @Test
-    void isAmong_path3() {
+    void isAmong_returnsFalse_whenAllSizeIsNot0() {
         ArrayList<Branch> all = new ArrayList<>(Collections.singletonList(null));
 
         boolean result = Branch.isAmong(all);
@@ -56,17 +56,17 @@ class BranchKukangTest {
     //     0 && all.elementData.length >= all.size && all.elementData.length < 65537 && all.size != 0 &&
     //     all.elementData.length != 0
     @Test
-    void isAmong_path4() {
-        Branch allElementData0 = new Branch();
-        ArrayList<Branch> all = new ArrayList<>(List.of(allElementData0));
+    void isAmong_returnsFalse_whenAllSizeIsNot0_2() {
+        Branch allElement0 = new Branch();
+        ArrayList<Branch> all = new ArrayList<>(List.of(allElement0));
 
         boolean result = Branch.isAmong(all);
 
         assertFalse(result);
 
         // Nothing has changed.
-        assertEquals(List.of(allElementData0), all);
-        assertNull(KukangHeap.get(allElementData0, "siblings"));
+        assertEquals(List.of(allElement0), all);
+        assertNull(KukangHeap.get(allElement0, "siblings"));
     }
 
     // Path 1.1.1.1.0.1.1.1.0.1.0.1: ... && all.elementData.getClass() == java.lang.Object[].class &&
@@ -76,17 +76,17 @@ class BranchKukangTest {
     @Test
     void isAmong_returnsTrue() {
         ArrayList<Branch> all = new ArrayList<>(1);
-        Branch allElementData0 = new Branch();
-        allElementData0.setSiblings(all);
-        all.add(allElementData0);
+        Branch allElement0 = new Branch();
+        allElement0.setSiblings(all);
+        all.add(allElement0);
 
         boolean result = Branch.isAmong(all);
 
         assertTrue(result);
 
         // Nothing has changed.
-        assertEquals(List.of(allElementData0), all);
-        assertSame(all, KukangHeap.get(allElementData0, "siblings"));
+        assertEquals(List.of(allElement0), all);
+        assertSame(all, KukangHeap.get(allElement0, "siblings"));
     }
 
     // Fails as long as the code is as it was. K001: java.lang.ClassCastException is thrown and not declared
@@ -99,8 +99,8 @@ class BranchKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void isAmong_throwsClassCastException() {
-        Object allElementData0 = new Object();
-        ArrayList all = new ArrayList(Arrays.asList(allElementData0));
+        Object allElement0 = new Object();
+        ArrayList all = new ArrayList(Arrays.asList(allElement0));
 
         Branch.isAmong(all);
     }

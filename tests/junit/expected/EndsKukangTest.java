@@ -399,6 +399,7 @@ class EndsKukangTest {
     //     limit)` does not hold (Ends.java:136).
     // Path 1.1.1.0: all != null && all.length == 2 && limit < all[0] && limit >= all[1]
     @Test
+    @SuppressWarnings("unchecked")
     void areAbove_breaksPostcondition() {
         int[] all = {1, 0};
 

@@ -21,7 +21,7 @@ class PhrasesKukangTest {
 
     // Path 1.1.0: text != null && text.length() < 3
     @Test
-    void isLong_returnsFalse_whenTextIsNotNull() {
+    void isLong_returnsFalse_whenTextLengthLessThan3() {
         boolean result = Phrases.isLong("");
 
         assertFalse(result);
@@ -45,7 +45,7 @@ class PhrasesKukangTest {
 
     // Path 1.0.1: words != null && words.elementData != null && words.size == 0
     @Test
-    void count_path2() {
+    void count_wordsIsNotNull() {
         ArrayList<String> words = new ArrayList<>();
 
         int result = Phrases.count(words);
@@ -59,7 +59,7 @@ class PhrasesKukangTest {
     // Path 1.1.0.1 (and another one, with the same test): words != null && words.elementData != null && words.size
     //     == 0
     @Test
-    void count_path3() {
+    void count_wordsIsNotNull2() {
         ArrayList<String> words = new ArrayList<>(0);
 
         int result = Phrases.count(words);

@@ -92,9 +92,9 @@ class QueuesKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void top_throwsClassCastException() {
-        Object stackElementData0 = new Object();
+        Object stackElement0 = new Object();
         Stack stack = new Stack();
-        stack.add(stackElementData0);
+        stack.add(stackElement0);
 
         Queues.top(stack);
     }
@@ -144,9 +144,9 @@ class QueuesKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void first_throwsClassCastException() {
-        Object waitingElements1 = new Object();
+        Object waitingElement1 = new Object();
         ArrayDeque waiting = new ArrayDeque();
-        waiting.add(waitingElements1);
+        waiting.add(waitingElement1);
 
         Queues.first(waiting);
     }
@@ -180,8 +180,8 @@ class QueuesKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void least_queueSizeLessThan2() {
-        KukangHeap.Ranked queueQueue0 = new KukangHeap.Ranked(0);
-        PriorityQueue queue = new PriorityQueue(Arrays.asList(queueQueue0));
+        KukangHeap.Ranked queueElement0 = new KukangHeap.Ranked(0);
+        PriorityQueue queue = new PriorityQueue(Arrays.asList(queueElement0));
 
         int result = Queues.least(queue);
 
@@ -190,16 +190,16 @@ class QueuesKukangTest {
         // Nothing has changed.
         List<Object> elements = new ArrayList<>(queue);
         assertEquals(1, elements.size());
-        assertSame(queueQueue0, elements.get(0));
+        assertSame(queueElement0, elements.get(0));
     }
 
     // Path 1.0.1.0.1.1.1.0.0.1.1.1.0.0.0: ... && queue.size != 0 && queue.size >= 2 && queue.queue.length >= 2 &&
     //     rank(queue.queue[1]) >= rank(queue.queue[0]) && queue.size < 3 && queue.size == 2 && rank(queue.queue[0])
     //     == queue.queue[0].value && queue.queue[0].value != 4
     @Test
-    void least_path3() {
-        Integer queueQueue1 = KukangHeap.another(Integer.valueOf(0));
-        PriorityQueue<Integer> queue = new PriorityQueue<>(List.of(Integer.valueOf(0), queueQueue1));
+    void least_queueSizeAtLeast2() {
+        Integer queueElement1 = KukangHeap.another(Integer.valueOf(0));
+        PriorityQueue<Integer> queue = new PriorityQueue<>(List.of(Integer.valueOf(0), queueElement1));
 
         int result = Queues.least(queue);
 
@@ -212,8 +212,8 @@ class QueuesKukangTest {
     //     == queue.queue[0].value && queue.queue[0].value == 4
     @Test
     void least_returns1() {
-        Integer queueQueue1 = KukangHeap.another(Integer.valueOf(4));
-        PriorityQueue<Integer> queue = new PriorityQueue<>(List.of(Integer.valueOf(4), queueQueue1));
+        Integer queueElement1 = KukangHeap.another(Integer.valueOf(4));
+        PriorityQueue<Integer> queue = new PriorityQueue<>(List.of(Integer.valueOf(4), queueElement1));
 
         int result = Queues.least(queue);
 

@@ -404,15 +404,15 @@ class ResultsKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void size_returns2() {
-        Object allElementData0 = new Object();
-        ArrayList all = new ArrayList(Arrays.asList(allElementData0));
+        Object allElement0 = new Object();
+        ArrayList all = new ArrayList(Arrays.asList(allElement0));
 
         int result = Results.size(all);
 
         assertEquals(2, result);
 
         // Nothing has changed.
-        assertEquals(List.of(allElementData0), all);
+        assertEquals(List.of(allElement0), all);
     }
 
     // Path 0: all == null

@@ -140,15 +140,15 @@ class ShapesKukangTest {
     //     some.elementData.length < 65537 && some.size != 0 && some.elementData.length != 0
     @Test
     void below_returns2() {
-        Object someElementData0 = new Object();
-        ArrayList<Object> some = new ArrayList<>(List.of(someElementData0));
+        Object someElement0 = new Object();
+        ArrayList<Object> some = new ArrayList<>(List.of(someElement0));
 
         int result = Shapes.below(some);
 
         assertEquals(2, result);
 
         // Nothing has changed.
-        assertEquals(List.of(someElementData0), some);
+        assertEquals(List.of(someElement0), some);
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
@@ -176,7 +176,7 @@ class ShapesKukangTest {
     //     rows.elementData[0] == null && rows.size >= 0 && rows.elementData.length >= rows.size &&
     //     rows.elementData.length < 65537 && rows.size >= 1 && rows.elementData.length != 0
     @Test
-    void nested_path3() {
+    void nested_rowsSizeAtLeast1() {
         ArrayList<List<String>> rows = new ArrayList<>(Collections.singletonList(null));
 
         int result = Shapes.nested(rows);
@@ -210,9 +210,9 @@ class ShapesKukangTest {
     //     rows.elementData.length < 65537 && rows.size >= 1 && rows.elementData.length != 0 &&
     //     rows.elementData[0].size == 0
     @Test
-    void nested_path5() {
-        ArrayList<String> rowsElementData0 = new ArrayList<>();
-        ArrayList<List<String>> rows = new ArrayList<>(List.of(rowsElementData0));
+    void nested_rowsSizeAtLeast1_2() {
+        ArrayList<String> rowsElement0 = new ArrayList<>();
+        ArrayList<List<String>> rows = new ArrayList<>(List.of(rowsElement0));
 
         int result = Shapes.nested(rows);
 
@@ -220,8 +220,8 @@ class ShapesKukangTest {
 
         // Nothing has changed.
         assertEquals(1, rows.size());
-        assertSame(rowsElementData0, rows.get(0));
-        assertEquals(List.of(), rowsElementData0);
+        assertSame(rowsElement0, rows.get(0));
+        assertEquals(List.of(), rowsElement0);
     }
 
     // Fails as long as the code is as it was. K001: java.lang.ClassCastException is thrown and not declared
@@ -235,8 +235,8 @@ class ShapesKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void nested_throwsClassCastException() {
-        Object rowsElementData0 = new Object();
-        ArrayList rows = new ArrayList(Arrays.asList(rowsElementData0));
+        Object rowsElement0 = new Object();
+        ArrayList rows = new ArrayList(Arrays.asList(rowsElement0));
 
         Shapes.nested(rows);
     }
@@ -381,16 +381,16 @@ class ShapesKukangTest {
     //     some.elements.length < 3
     @Test
     void any_returns1() {
-        Object someElements1 = new Object();
+        Object someElement1 = new Object();
         ArrayDeque<Object> some = new ArrayDeque<>();
-        some.add(someElements1);
+        some.add(someElement1);
 
         int result = Shapes.any(some);
 
         assertEquals(1, result);
 
         // Nothing has changed.
-        assertEquals(List.of(someElements1), new ArrayList<>(some));
+        assertEquals(List.of(someElement1), new ArrayList<>(some));
     }
 
     // Path 1.1.0.1.1.1.0.0.1.1.0.1.0.0.0: ... && some.head >= 1 && some.tail >= 1 && some.tail >= some.head &&
@@ -482,14 +482,14 @@ class ShapesKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void colours() {
-        Object givenElements1 = new Object();
+        Object givenElement1 = new Object();
         ArrayDeque given = new ArrayDeque();
-        given.add(givenElements1);
+        given.add(givenElement1);
 
         Deque result = Shapes.colours(given);
 
         assertSame(given, result);
-        assertEquals(List.of(Shapes.Colour.RED, givenElements1), new ArrayList<>(given));
+        assertEquals(List.of(Shapes.Colour.RED, givenElement1), new ArrayList<>(given));
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
@@ -534,15 +534,15 @@ class ShapesKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void arrays_returns2() {
-        Object givenElementData0 = new Object();
-        ArrayList given = new ArrayList(Arrays.asList(givenElementData0));
+        Object givenElement0 = new Object();
+        ArrayList given = new ArrayList(Arrays.asList(givenElement0));
 
         int result = Shapes.arrays(given);
 
         assertEquals(2, result);
 
         // Nothing has changed.
-        assertEquals(List.of(givenElementData0), given);
+        assertEquals(List.of(givenElement0), given);
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
