@@ -243,7 +243,7 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
     let mut lines = Vec::new();
     for symbol in machine.heap.symbols() {
         let name = names::name_of(machine, parameters, symbol.origin);
-        if names::is_inside_of_text(machine, symbol.origin)
+        if names::is_inside(machine, parameters, symbol.origin)
             || name == "this"
             || matches!(symbol.origin, Origin::Boxed(_))
         {
@@ -257,7 +257,7 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
             let speaks_of_insides = Cell::new(false);
             let name = |symbol: term::SymbolId| {
                 let origin = machine.heap.unknowns().get(symbol.index());
-                if origin.is_some_and(|&origin| names::is_inside_of_text(machine, origin)) {
+                if origin.is_some_and(|&origin| names::is_inside(machine, parameters, origin)) {
                     speaks_of_insides.set(true);
                 }
                 if let Some(words) = names::ending_of_call(machine, symbol) {
@@ -267,7 +267,7 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
             };
             let line = term::java(&state.terms, constraint, &name);
             // The number of the way in which a call has ended means nothing to people.
-            if !speaks_of_insides.get() {
+            if !speaks_of_insides.get() && !line.ends_with(".size() >= 0") {
                 lines.push(ending.into_inner().unwrap_or(line));
             }
         }

@@ -21,7 +21,7 @@ class Copies_OrderKukangTest {
         new Copies.Order(0, null);
     }
 
-    // Path 1.0.1: lines != null && lines.elementData != null && lines.size == 0 && lines.size >= 0
+    // Path 1.0.1: lines != null && lines.size() == 0
     @Test
     void constructor() {
         ArrayList<String> lines = new ArrayList<>();
@@ -57,8 +57,7 @@ class Copies_OrderKukangTest {
         assertEquals(0, KukangHeap.get(order, "number"));
     }
 
-    // Path 1.0.1.1.0: order != null && lines != null && lines.elementData != null && order.lines == null &&
-    //     lines.size == 0
+    // Path 1.0.1.1.0: order != null && lines != null && order.lines == null && lines.size() == 0
     @Test
     void sizeOf_returnsMinusOne_whenOrderLinesIsNull() {
         Copies.Order order = KukangHeap.allocate(Copies.Order.class);
@@ -74,8 +73,8 @@ class Copies_OrderKukangTest {
         assertEquals(List.of(), lines);
     }
 
-    // Path 1.0.1.1.1.0: order != null && lines != null && lines.elementData != null && order.lines == lines &&
-    //     lines.size == 0 && order.number >= 1
+    // Path 1.0.1.1.1.0: order != null && lines != null && order.lines == lines && lines.size() == 0 && order.number
+    //     >= 1
     @Test
     void sizeOf_linesSizeIs0() {
         ArrayList<String> lines = new ArrayList<>();
@@ -93,8 +92,8 @@ class Copies_OrderKukangTest {
         assertEquals(List.of(), lines);
     }
 
-    // Path 1.0.1.1.1.1: order != null && lines != null && lines.elementData != null && order.lines == lines &&
-    //     lines.size == 0 && order.number < 1
+    // Path 1.0.1.1.1.1: order != null && lines != null && order.lines == lines && lines.size() == 0 && order.number
+    //     < 1
     @Test
     void sizeOf_returnsMinusOne_whenOrderNumberLessThan1() {
         ArrayList<String> lines = new ArrayList<>();
@@ -111,9 +110,8 @@ class Copies_OrderKukangTest {
         assertEquals(List.of(), lines);
     }
 
-    // Path 1.1.1.1.0.1.1.1.1.1.0.1: ... && lines != null && lines.elementData.getClass() ==
-    //     java.lang.Object[].class && order.lines == lines && lines.size >= 0 && lines.elementData.length >=
-    //     lines.size && lines.elementData.length < 65537 && order.number >= 1 && lines.size == 1
+    // Path 1.1.1.1.0.1.1.1.1.1.0.1: order != null && lines != null && order.lines == lines && order.number >= 1 &&
+    //     lines.size() == 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_linesSizeIs1() {

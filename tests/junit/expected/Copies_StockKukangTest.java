@@ -41,9 +41,8 @@ class Copies_StockKukangTest {
         stock.add(Integer.valueOf(0), null);
     }
 
-    // Path 1.1.0.0.1.1.0: number != null && stock.names != null && stock.names.table == null &&
-    //     stock.names.loadFactor == 0.75f && stock.names.size == 0 && stock.names.threshold == 0 && ((number.value
-    //     ^ number.value >>> 16) & 15) == 0
+    // Path 1.1.0.0.1.1.0: number != null && stock.names != null && stock.names.size() == 0 && ((number.value ^
+    //     number.value >>> 16) & 15) == 0
     @Test
     void add() {
         HashMap<Integer, String> names = new HashMap<>();
@@ -80,8 +79,7 @@ class Copies_StockKukangTest {
         assertEquals(0, KukangHeap.get(stock, "count"));
     }
 
-    // Path 1.0.0.1.1.1.0: stock != null && names != null && names.table == null && stock.names == null &&
-    //     names.loadFactor == 0.75f && names.size == 0 && names.threshold == 0
+    // Path 1.0.0.1.1.1.0: stock != null && names != null && stock.names == null && names.size() == 0
     @Test
     void sizeOf_returnsMinusOne_whenStockNamesIsNull() {
         Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
@@ -97,8 +95,7 @@ class Copies_StockKukangTest {
         assertEquals(Map.of(), names);
     }
 
-    // Path 1.0.0.1.1.1.1: stock != null && names != null && names.table == null && stock.names == names &&
-    //     names.loadFactor == 0.75f && names.size == 0 && names.threshold == 0
+    // Path 1.0.0.1.1.1.1: stock != null && names != null && stock.names == names && names.size() == 0
     @Test
     void sizeOf() {
         HashMap<Integer, String> names = new HashMap<>();

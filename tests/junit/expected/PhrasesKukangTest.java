@@ -43,7 +43,7 @@ class PhrasesKukangTest {
         assertEquals(0, result);
     }
 
-    // Path 1.0.1: words != null && words.elementData != null && words.size == 0
+    // Path 1.0.1: words != null && words.size() == 0
     @Test
     void count_wordsIsNotNull() {
         ArrayList<String> words = new ArrayList<>();
@@ -56,8 +56,7 @@ class PhrasesKukangTest {
         assertEquals(List.of(), words);
     }
 
-    // Path 1.1.0.1 (and another one, with the same test): words != null && words.elementData != null && words.size
-    //     == 0
+    // Path 1.1.0.1 (and another one, with the same test): words != null && words.size() == 0
     @Test
     void count_wordsIsNotNull2() {
         ArrayList<String> words = new ArrayList<>(0);

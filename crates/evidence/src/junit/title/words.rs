@@ -298,6 +298,12 @@ impl Reader<'_> {
             } else if self.takes(".size()") {
                 parts.push("size".to_owned());
                 return Some(Said::new(camel(&parts), Kind::Value));
+            } else if self.takes(".get(") {
+                let index = self.sum()?;
+                parts.last_mut()?.push_str(&capitalized(&index.words));
+                if !self.takes(")") {
+                    return None;
+                }
             } else if self.takes(".") {
                 parts.push(self.word()?);
             } else if self.takes("[]") {
@@ -410,6 +416,7 @@ mod tests {
         assert_eq!(words("text.charAt(0) >= '0'"), "textFirstAtLeastDigit0");
         assert_eq!(words("text.charAt(i + 1) == 'x'"), "textCharAtIPlus1IsLetterX");
         assert_eq!(words("words.size() == 2"), "wordsSizeIs2");
+        assert_eq!(words("words.get(1).length() == 0"), "words1IsEmpty");
     }
 
     #[test]
