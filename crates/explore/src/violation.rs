@@ -107,10 +107,19 @@ fn name_of(file: &str) -> &str {
     file.rsplit('/').next().unwrap_or(file)
 }
 
+/// The innermost call of the user's own code. What javac writes into an enum for `valueOf` nobody has written: whoever calls it is to blame.
+fn users_place(trace: &[Place]) -> Option<&Place> {
+    let first = trace.iter().position(|place| place.is_users)?;
+    let is_generated = trace[first].method == "valueOf"
+        && trace[..first].last().is_some_and(|below| below.class == "java.lang.Enum" && below.method == "valueOf");
+    let caller = trace[first + 1..].iter().find(|place| place.is_users).filter(|_| is_generated);
+    Some(caller.unwrap_or(&trace[first]))
+}
+
 /// The file and the line that a violation is about: in the user's code, at the condition that does not hold, or, if it was found
 /// when the method had ended, where the method is declared.
 fn place(view: &PathView<'_>, found: &Found, code: &str) -> (Option<String>, Option<u32>) {
-    if let Some(place) = found.trace.iter().find(|place| place.is_users) {
+    if let Some(place) = users_place(&found.trace) {
         return (place.file.clone(), place.line);
     }
     // A condition is more to the point than where the method begins, or where the JDK throws what it asked for.
