@@ -1,5 +1,7 @@
 //! What things are called in messages and conditions: classes, fields and unknowns as Java expressions over the parameters.
 
+mod collections;
+
 use heap::{Body, CallPart, ObjectId, Origin, Ranked, Value, Version};
 use interp::Machine;
 use program::{ClassId, FieldPlace};
@@ -60,6 +62,9 @@ pub fn name_of(machine: &Machine, parameters: &[(u16, String)], origin: Origin) 
                 let named = parameters.iter().find(|(known, _)| *known == slot);
                 return named.map_or_else(|| format!("parameter {slot}"), |(_, name)| name.clone());
             }
+            if let Some(name) = collections::public_name(machine, parameters, origin, "") {
+                return name;
+            }
             let class = machine.heap.symbolic(owner).and_then(|row| {
                 let state = machine.symbolic()?;
                 state.types.classes(row.types).first().copied()
@@ -87,6 +92,9 @@ pub fn name_of(machine: &Machine, parameters: &[(u16, String)], origin: Origin) 
                 }
                 _ => "?".to_owned(),
             };
+            if let Some(name) = collections::public_name(machine, parameters, origin, &index) {
+                return name;
+            }
             match text_of(machine, array) {
                 Some(text) => format!("{}.charAt({index})", name_of_object(machine, parameters, text)),
                 None => format!("{}[{index}]", name_of_object(machine, parameters, array)),
@@ -125,9 +133,10 @@ pub fn text_of(machine: &Machine, array: ObjectId) -> Option<ObjectId> {
     }
 }
 
-/// Whether an unknown is one by which strings hold their characters: people see the characters.
-pub fn is_inside_of_text(machine: &Machine, origin: Origin) -> bool {
+/// Whether an unknown is one by which strings hold their characters, or lists and maps their elements: people see these.
+pub fn is_inside(machine: &Machine, parameters: &[(u16, String)], origin: Origin) -> bool {
     matches!(origin, Origin::Field { owner, .. } if is_text(machine, owner))
+        || collections::is_inside(machine, parameters, origin)
 }
 
 fn is_text(machine: &Machine, object: ObjectId) -> bool {

@@ -60,7 +60,7 @@ impl Words<'_> {
     /// What an alternative assumes, as conditions in Java.
     fn conditions(&self, alternative: &Alternative) -> Vec<String> {
         let refined = match alternative.refine {
-            of if symbol_of(of).is_some_and(|symbol| self.is_inside_of_text(symbol)) => None,
+            of if symbol_of(of).is_some_and(|symbol| self.is_inside(symbol)) => None,
             Refine::Fresh(symbol) | Refine::FreshInput(symbol) => Some(format!("{} != null", self.symbol(symbol))),
             Refine::FreshOf(symbol, types) | Refine::FreshInputOf(symbol, types) => {
                 Some(self.types(&self.symbol(symbol), types))
@@ -72,18 +72,18 @@ impl Words<'_> {
         refined.into_iter().chain(assumed).collect()
     }
 
-    /// Whether a reference is one by which strings hold their characters.
-    fn is_inside_of_text(&self, symbol: SymbolId) -> bool {
-        names::is_inside_of_text(self.machine, self.machine.heap.symbol(symbol).origin)
+    /// Whether a reference is one by which strings hold their characters, or collections their elements.
+    fn is_inside(&self, symbol: SymbolId) -> bool {
+        names::is_inside(self.machine, self.parameters, self.machine.heap.symbol(symbol).origin)
     }
 
-    /// A term, unless it speaks of how strings hold their characters.
+    /// A term, unless it speaks of how strings hold their characters, or collections their elements.
     fn visible_term(&self, term: TermId) -> Option<String> {
         let state = self.machine.symbolic()?;
         let speaks_of_insides = Cell::new(false);
         let name = |symbol: term::SymbolId| {
             let origin = self.machine.heap.unknowns().get(symbol.index());
-            if origin.is_some_and(|&origin| names::is_inside_of_text(self.machine, origin)) {
+            if origin.is_some_and(|&origin| names::is_inside(self.machine, self.parameters, origin)) {
                 speaks_of_insides.set(true);
             }
             names::name_of_unknown(self.machine, self.parameters, symbol)

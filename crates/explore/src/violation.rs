@@ -107,10 +107,19 @@ fn name_of(file: &str) -> &str {
     file.rsplit('/').next().unwrap_or(file)
 }
 
+/// The innermost call of the user's own code. What javac writes into an enum for `valueOf` nobody has written: whoever calls it is to blame.
+fn users_place(trace: &[Place]) -> Option<&Place> {
+    let first = trace.iter().position(|place| place.is_users)?;
+    let is_generated = trace[first].method == "valueOf"
+        && trace[..first].last().is_some_and(|below| below.class == "java.lang.Enum" && below.method == "valueOf");
+    let caller = trace[first + 1..].iter().find(|place| place.is_users).filter(|_| is_generated);
+    Some(caller.unwrap_or(&trace[first]))
+}
+
 /// The file and the line that a violation is about: in the user's code, at the condition that does not hold, or, if it was found
 /// when the method had ended, where the method is declared.
 fn place(view: &PathView<'_>, found: &Found, code: &str) -> (Option<String>, Option<u32>) {
-    if let Some(place) = found.trace.iter().find(|place| place.is_users) {
+    if let Some(place) = users_place(&found.trace) {
         return (place.file.clone(), place.line);
     }
     // A condition is more to the point than where the method begins, or where the JDK throws what it asked for.
@@ -243,7 +252,7 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
     let mut lines = Vec::new();
     for symbol in machine.heap.symbols() {
         let name = names::name_of(machine, parameters, symbol.origin);
-        if names::is_inside_of_text(machine, symbol.origin)
+        if names::is_inside(machine, parameters, symbol.origin)
             || name == "this"
             || matches!(symbol.origin, Origin::Boxed(_))
         {
@@ -257,7 +266,7 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
             let speaks_of_insides = Cell::new(false);
             let name = |symbol: term::SymbolId| {
                 let origin = machine.heap.unknowns().get(symbol.index());
-                if origin.is_some_and(|&origin| names::is_inside_of_text(machine, origin)) {
+                if origin.is_some_and(|&origin| names::is_inside(machine, parameters, origin)) {
                     speaks_of_insides.set(true);
                 }
                 if let Some(words) = names::ending_of_call(machine, symbol) {
@@ -267,7 +276,7 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
             };
             let line = term::java(&state.terms, constraint, &name);
             // The number of the way in which a call has ended means nothing to people.
-            if !speaks_of_insides.get() {
+            if !speaks_of_insides.get() && !line.ends_with(".size() >= 0") {
                 lines.push(ending.into_inner().unwrap_or(line));
             }
         }

@@ -159,7 +159,7 @@ pub struct CheckOptions {
     #[arg(long = "type-bound", value_name = "T=N", value_parser = type_bound)]
     pub type_bounds: Vec<(String, u32)>,
 
-    /// How early a reference is decided: lazy, lazier or lazier#; all find the same, the last with the fewest paths
+    /// How early a reference is decided: lazy, lazier or lazier#; all find the same violations, the last with the fewest paths and steps
     #[arg(long, value_name = "NAME", default_value = Strategy::default().name(), value_parser = strategy(), hide_possible_values = true)]
     pub init: Strategy,
 

@@ -86,7 +86,7 @@ CLASSES
 k = 3
 # At most n objects of each class, in place of k or beside it.
 # n = 5
-# How early a reference is decided: lazy, lazier or lazier#. All find the same, the last with the fewest paths.
+# How early a reference is decided: lazy, lazier or lazier#. All find the same violations, the last with the fewest paths and steps.
 # init = "lazier#"
 # Last resorts: turns of a loop that touch nothing new, and nested calls, before a path is cut.
 # loop-bound = 100000

@@ -342,6 +342,61 @@ fn set_up_keeps_to_contracts() {
     expect_as_said_everywhere("contracts", &written);
 }
 
+/// Writes tests of classes of `tests/junit/plain` for both JUnits, those for 5 first, and gives what is said about the first.
+fn write_plain(name: &str, options: &[&str]) -> ([Suite; 2], String) {
+    static CLASSES: OnceLock<PathBuf> = OnceLock::new();
+    let classes = CLASSES.get_or_init(|| {
+        let classes = commands::fresh_folder("tests_command/plain");
+        commands::compile_with(&[], &suites::files(&cases::folder("junit/plain")), 17, &classes);
+        classes
+    });
+    let source = cases::folder("junit").display().to_string();
+    let mut said = String::new();
+    let written = ["4", "5"].map(|junit| {
+        let folder = commands::fresh_folder(&format!("tests_command/{name}-{junit}"));
+        let options = [options, &["-k", "2", "--junit", junit, "--source", &source]].concat();
+        let class_path = suites::class_path(&[classes.as_path()]);
+        said = suites::kukang_tests(jdk::compiler_for(17), &class_path, &folder, &options).out();
+        Suite { class_path, sources: folder }
+    });
+    let [four, five] = written;
+    ([five, four], said)
+}
+
+/// Paths that differ in what no test can see have one test, which says for how many it is there; letters that nobody looks at can be read.
+#[test]
+fn no_two_tests_are_alike() {
+    let (written, said) = write_plain("alike", &["plain.Phrases", "--select", "paths"]);
+    expect_known(&written[0].sources);
+    assert!(said.contains("the same test as another path, which is written once"), "{said}");
+    for suite in &written {
+        let text = fs::read_to_string(suite.sources.join("plain/PhrasesKukangTest.java")).expect("it was just written");
+        let bodies: Vec<&str> =
+            text.split("() {\n").skip(1).filter_map(|test| test.split("\n    }\n").next()).collect();
+        assert_eq!(bodies.iter().collect::<BTreeSet<_>>().len(), bodies.len(), "{text}");
+        assert!(text.contains("with the same test)") && text.contains("isLong(\"aaa\")"), "{text}");
+    }
+    expect_as_said_everywhere("alike", &written);
+}
+
+/// Collections have the type arguments that signatures ask for; only what does not fit them is raw, and only there javac is silenced.
+#[test]
+fn collections_have_type_arguments() {
+    let (written, _) = write_plain("shapes", &["plain.Shapes", "plain.Shapes$Box", "plain.Shapes$Shelf"]);
+    expect_known(&written[0].sources);
+    let file = |class: &str| {
+        let text = fs::read_to_string(written[0].sources.join(format!("plain/{class}KukangTest.java")));
+        text.unwrap_or_else(|error| panic!("{class}: {error}"))
+    };
+    let text = file("Shapes") + &file("Shapes_Shelf");
+    for test in text.split("\n    }\n") {
+        let raw = [" ArrayList ", " ArrayDeque ", " HashMap ", " Map ", " Deque ", "(Collection) "];
+        let is_raw = raw.iter().any(|named| test.contains(named));
+        assert_eq!(test.contains("@SuppressWarnings"), is_raw, "{test}");
+    }
+    expect_as_said_everywhere("shapes", &written);
+}
+
 /// Objects of the JDK that nobody looks into are made by what everybody may call, and nobody looks into them afterwards.
 #[test]
 fn objects_of_the_jdk_need_nothing_opened() {

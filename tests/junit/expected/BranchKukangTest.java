@@ -23,11 +23,10 @@ class BranchKukangTest {
         assertFalse(result);
     }
 
-    // Path 1.0.1: all != null && all.elementData != null && all.size == 0
+    // Path 1.0.1: all != null && all.size() == 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void isAmong_returnsFalse_whenAllSizeIs0() {
-        ArrayList all = new ArrayList();
+        ArrayList<Branch> all = new ArrayList<>();
 
         boolean result = Branch.isAmong(all);
 
@@ -37,13 +36,10 @@ class BranchKukangTest {
         assertEquals(List.of(), all);
     }
 
-    // Path 1.1.1.1.0.1.1.1.0.0: all != null && all.elementData.getClass() == java.lang.Object[].class &&
-    //     all.elementData[0] == null && all.size >= 0 && all.elementData.length >= all.size &&
-    //     all.elementData.length < 65537 && all.size != 0 && all.elementData.length != 0
+    // Path 1.1.1.1.0.1.1.1.0.0: all != null && all.get(0) == null && all.size() != 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    void isAmong_path3() {
-        ArrayList all = new ArrayList(Arrays.asList((Object) null));
+    void isAmong_returnsFalse_whenAll0IsNull() {
+        ArrayList<Branch> all = new ArrayList<>(Collections.singletonList(null));
 
         boolean result = Branch.isAmong(all);
 
@@ -53,58 +49,50 @@ class BranchKukangTest {
         assertEquals(Collections.singletonList(null), all);
     }
 
-    // Path 1.1.1.1.0.1.1.1.0.1.0.0: ... && all.elementData.getClass() == java.lang.Object[].class &&
-    //     all.elementData[0].getClass() == yard.Branch.class && all.elementData[0].siblings == null && all.size >=
-    //     0 && all.elementData.length >= all.size && all.elementData.length < 65537 && all.size != 0 &&
-    //     all.elementData.length != 0
+    // Path 1.1.1.1.0.1.1.1.0.1.0.0: all != null && all.get(0).getClass() == yard.Branch.class &&
+    //     all.get(0).siblings == null && all.size() != 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    void isAmong_path4() {
-        Branch allElementData0 = new Branch();
-        ArrayList all = new ArrayList(Arrays.asList(allElementData0));
+    void isAmong_returnsFalse_whenAll0SiblingsIsNull() {
+        Branch allElement0 = new Branch();
+        ArrayList<Branch> all = new ArrayList<>(List.of(allElement0));
 
         boolean result = Branch.isAmong(all);
 
         assertFalse(result);
 
         // Nothing has changed.
-        assertEquals(List.of(allElementData0), all);
-        assertNull(KukangHeap.get(allElementData0, "siblings"));
+        assertEquals(List.of(allElement0), all);
+        assertNull(KukangHeap.get(allElement0, "siblings"));
     }
 
-    // Path 1.1.1.1.0.1.1.1.0.1.0.1: ... && all.elementData.getClass() == java.lang.Object[].class &&
-    //     all.elementData[0].getClass() == yard.Branch.class && all.elementData[0].siblings == all && all.size >= 0
-    //     && all.elementData.length >= all.size && all.elementData.length < 65537 && all.size != 0 &&
-    //     all.elementData.length != 0
+    // Path 1.1.1.1.0.1.1.1.0.1.0.1: all != null && all.get(0).getClass() == yard.Branch.class &&
+    //     all.get(0).siblings == all && all.size() != 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void isAmong_returnsTrue() {
-        ArrayList all = new ArrayList(1);
-        Branch allElementData0 = new Branch();
-        allElementData0.setSiblings(all);
-        all.add(allElementData0);
+        ArrayList<Branch> all = new ArrayList<>(1);
+        Branch allElement0 = new Branch();
+        allElement0.setSiblings(all);
+        all.add(allElement0);
 
         boolean result = Branch.isAmong(all);
 
         assertTrue(result);
 
         // Nothing has changed.
-        assertEquals(List.of(allElementData0), all);
-        assertSame(all, KukangHeap.get(allElementData0, "siblings"));
+        assertEquals(List.of(allElement0), all);
+        assertSame(all, KukangHeap.get(allElement0, "siblings"));
     }
 
     // Fails as long as the code is as it was. K001: java.lang.ClassCastException is thrown and not declared
     //     (Branch.java:14).
-    // Path 1.1.1.1.0.1.1.1.0.1.1: all != null && all.elementData.getClass() == java.lang.Object[].class &&
-    //     (all.elementData[0].getClass() == java.lang.Object.class || all.elementData[0].getClass() ==
-    //     yard.Desk.class || all.elementData[0].getClass() == yard.Fund.class || all.elementData[0].getClass() ==
-    //     yard.Fund.Ticket.class || ...) && all.size >= 0 && all.elementData.length >= all.size &&
-    //     all.elementData.length < 65537 && all.size != 0 && all.elementData.length != 0
+    // Path 1.1.1.1.0.1.1.1.0.1.1: all != null && (all.get(0).getClass() == java.lang.Object.class ||
+    //     all.get(0).getClass() == yard.Desk.class || all.get(0).getClass() == yard.Fund.class ||
+    //     all.get(0).getClass() == yard.Fund.Ticket.class || ...) && all.size() != 0
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void isAmong_throwsClassCastException() {
-        Object allElementData0 = new Object();
-        ArrayList all = new ArrayList(Arrays.asList(allElementData0));
+        Object allElement0 = new Object();
+        ArrayList all = new ArrayList(Arrays.asList(allElement0));
 
         Branch.isAmong(all);
     }

@@ -12,9 +12,9 @@ class FundKukangTest {
     // Path 1.1.0: owner != null && owner.length() != 0
     @Test
     void constructor() {
-        Fund result = new Fund("\000");
+        Fund result = new Fund("a");
 
-        assertEquals("\000", KukangHeap.get(result, "owner"));
+        assertEquals("a", KukangHeap.get(result, "owner"));
         assertEquals(0L, KukangHeap.get(result, "balance"));
         assertFalse(result.isFrozen());
         assertEquals(0, KukangHeap.get(result, "turns"));

@@ -391,7 +391,7 @@ class KindsKukangTest {
 
     // Path 1.1: number < 0 && number == -number
     @Test
-    void checked_path3() {
+    void checked_throwsRefused_whenNumberLessThan0() {
         assertThrowsExactly(Kinds.Refused.class, () -> Kinds.checked(Integer.MIN_VALUE));
     }
 

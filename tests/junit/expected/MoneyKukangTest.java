@@ -23,7 +23,7 @@ class MoneyKukangTest {
     // Path 0.1.1.0.0.0.0: currency != null && rest == null && currency.length() != 0 && currency.charAt(0) != ' '
     //     && amount != -9223372036854775808L && amount >= 0L
     @Test
-    void constructor_path2() {
+    void constructor_currencyIsNotEmptyAndAmountAtLeast0() {
         Money result = new Money("a", 0L, null);
 
         assertEquals("a", KukangHeap.get(result, "currency"));
@@ -61,14 +61,14 @@ class MoneyKukangTest {
     //     blank (Money.java:17).
     // Path 0.1.1.0.1: currency != null && rest == null && currency.length() != 0 && currency.charAt(0) == ' '
     @Test
-    void constructor_throwsIllegalArgumentException() {
+    void constructor_throwsIllegalArgumentException_whenCurrencyStartsWithSpace() {
         new Money(" ", 0L, null);
     }
 
     // Path 0.1.1.1.0.0: currency != null && rest == null && currency.length() == 0 && amount !=
     //     -9223372036854775808L && amount >= 0L
     @Test
-    void constructor_path6() {
+    void constructor_currencyIsEmpty() {
         Money result = new Money("", 0L, null);
 
         assertEquals("", KukangHeap.get(result, "currency"));
@@ -216,11 +216,10 @@ class MoneyKukangTest {
     // Path 1.1.0.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
     //     money.amount >= 0L && !money.isDebt
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void later_returnsNull() {
         Money money = new Money("", 0L, null);
 
-        Supplier result = money.later();
+        Supplier<String> result = money.later();
 
         assertNull(result);
 
@@ -236,7 +235,6 @@ class MoneyKukangTest {
     // Path 1.1.1.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
     //     money.amount < 0L && money.isDebt
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void later() {
         Money money = new Money("", -1L, null);
 

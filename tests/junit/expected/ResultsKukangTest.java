@@ -36,11 +36,10 @@ class ResultsKukangTest {
 
     // The only path
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void remember() {
         Results results = new Results();
 
-        List result = results.remember(0);
+        List<Integer> result = results.remember(0);
 
         assertEquals(List.of(0), result);
         assertSame(result, KukangHeap.get(results, "last"));
@@ -48,36 +47,32 @@ class ResultsKukangTest {
 
     // Path 0.0: first < 1 && second < 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void list_firstLessThan1AndSecondLessThan1() {
-        List result = Results.list(0, 0);
+        List<Integer> result = Results.list(0, 0);
 
         assertEquals(List.of(), result);
     }
 
     // Path 0.1: first < 1 && second >= 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void list_secondAtLeast1() {
-        List result = Results.list(0, 1);
+        List<Integer> result = Results.list(0, 1);
 
         assertEquals(Collections.singletonList(null), result);
     }
 
     // Path 1.0: first >= 1 && second < 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void list_firstAtLeast1() {
-        List result = Results.list(1, 0);
+        List<Integer> result = Results.list(1, 0);
 
         assertEquals(List.of(1), result);
     }
 
     // Path 0.0: given == null && id < 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void items_givenIsNullAndIdLessThan1() {
-        List result = Results.items(null, 0);
+        List<Results.Item> result = Results.items(null, 0);
 
         assertEquals(List.of(), result);
     }
@@ -96,11 +91,10 @@ class ResultsKukangTest {
 
     // Path 1.0: given != null && id < 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void items_givenIsNotNull() {
         Results.Item given = new Results.Item(0);
 
-        List result = Results.items(given, 0);
+        List<Results.Item> result = Results.items(given, 0);
 
         assertEquals(List.of(given), result);
 
@@ -110,9 +104,8 @@ class ResultsKukangTest {
 
     // Path 0: given == null
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void tags_givenIsNull() {
-        List result = Results.tags(null);
+        List<Results.Tag> result = Results.tags(null);
 
         assertEquals(List.of(), result);
     }
@@ -134,29 +127,26 @@ class ResultsKukangTest {
 
     // The only path
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void nested() {
-        List result = Results.nested(0);
+        List<List<Integer>> result = Results.nested(0);
 
         assertEquals(List.of(List.of(0, 2), List.of()), result);
     }
 
     // Path 0: given == null
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void find_givenIsNull() {
-        Optional result = Results.find(null, 0);
+        Optional<Results.Item> result = Results.find(null, 0);
 
         assertEquals(Optional.empty(), result);
     }
 
     // Path 1.0: given != null && id != given.id
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void find_idIsNotGivenId() {
         Results.Item given = new Results.Item(1);
 
-        Optional result = Results.find(given, 0);
+        Optional<Results.Item> result = Results.find(given, 0);
 
         assertEquals(Optional.empty(), result);
 
@@ -166,11 +156,10 @@ class ResultsKukangTest {
 
     // Path 1.1: given != null && id == given.id
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void find_idIsGivenId() {
         Results.Item given = new Results.Item(0);
 
-        Optional result = Results.find(given, 0);
+        Optional<Results.Item> result = Results.find(given, 0);
 
         assertEquals(Optional.of(given), result);
 
@@ -180,9 +169,8 @@ class ResultsKukangTest {
 
     // Path 0: id < 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void make_idLessThan1() {
-        Optional result = Results.make(0);
+        Optional<Results.Item> result = Results.make(0);
 
         assertEquals(Optional.empty(), result);
     }
@@ -216,36 +204,32 @@ class ResultsKukangTest {
 
     // Path 0: number < 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void counts_numberLessThan1() {
-        Map result = Results.counts(0);
+        Map<String, Integer> result = Results.counts(0);
 
         assertEquals(Map.of("all", 0), result);
     }
 
     // Path 1: number >= 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void counts_numberAtLeast1() {
-        Map result = Results.counts(1);
+        Map<String, Integer> result = Results.counts(1);
 
         assertEquals(Map.of("all", 1, "positive", 1), result);
     }
 
     // Path 0: number < 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void ordered_numberLessThan1() {
-        Map result = Results.ordered(0);
+        Map<String, Integer> result = Results.ordered(0);
 
         assertEquals(Map.of("z", 0), result);
     }
 
     // Path 1: number >= 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void ordered_numberAtLeast1() {
-        Map result = Results.ordered(1);
+        Map<String, Integer> result = Results.ordered(1);
 
         Map<Object, Object> entries = new HashMap<>();
         entries.put("z", 1);
@@ -282,74 +266,66 @@ class ResultsKukangTest {
 
     // Path 0: !isFull
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void set_isFullIsFalse() {
-        Set result = Results.set(false);
+        Set<String> result = Results.set(false);
 
         assertEquals(Set.of(), result);
     }
 
     // Path 1: isFull
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void set_isFullIsTrue() {
-        Set result = Results.set(true);
+        Set<String> result = Results.set(true);
 
         assertEquals(new HashSet<>(Arrays.asList("a", "b", null)), result);
     }
 
     // Path 0: !isFull
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void chain_isFullIsFalse() {
-        Set result = Results.chain(false);
+        Set<String> result = Results.chain(false);
 
         assertEquals(Set.of(), result);
     }
 
     // Path 1: isFull
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void chain_isFullIsTrue() {
-        Set result = Results.chain(true);
+        Set<String> result = Results.chain(true);
 
         assertEquals(List.of("b", "a"), new ArrayList<>(result));
     }
 
     // Path 0: !isFull
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void fixed_isFullIsFalse() {
-        Map result = Results.fixed(false);
+        Map<Integer, String> result = Results.fixed(false);
 
         assertEquals(Map.of(), result);
     }
 
     // Path 1: isFull
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void fixed_isFullIsTrue() {
-        Map result = Results.fixed(true);
+        Map<Integer, String> result = Results.fixed(true);
 
         assertEquals(Map.of(1, "x"), result);
     }
 
     // Path 0: given == null
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void queue_givenIsNull() {
-        Deque result = Results.queue(null);
+        Deque<Results.Item> result = Results.queue(null);
 
         assertEquals(List.of(), new ArrayList<>(result));
     }
 
     // Path 1: given != null
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void queue_givenIsNotNull() {
         Results.Item given = new Results.Item(0);
 
-        Deque result = Results.queue(given);
+        Deque<Results.Item> result = Results.queue(given);
 
         List<Object> elements = new ArrayList<>(result);
         assertEquals(2, elements.size());
@@ -364,27 +340,24 @@ class ResultsKukangTest {
 
     // Path 0.0: number >= 1 && number != 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void heap() {
-        PriorityQueue result = Results.heap(2);
+        PriorityQueue<Integer> result = Results.heap(2);
 
         assertEquals(List.of(1, 2), new ArrayList<>(result));
     }
 
     // Path 0: !isFull
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void wrapped_isFullIsFalse() {
-        List result = Results.wrapped(false);
+        List<Integer> result = Results.wrapped(false);
 
         assertEquals(Collections.singletonList(null), result);
     }
 
     // Path 1: isFull
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void wrapped_isFullIsTrue() {
-        List result = Results.wrapped(true);
+        List<Integer> result = Results.wrapped(true);
 
         assertEquals(List.of(1, 2), result);
     }
@@ -397,11 +370,10 @@ class ResultsKukangTest {
         assertEquals(0, result);
     }
 
-    // Path 1.0.1: all != null && all.elementData != null && all.size == 0
+    // Path 1.0.1: all != null && all.size() == 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void size_allSizeIs0() {
-        ArrayList all = new ArrayList();
+        ArrayList<Integer> all = new ArrayList<>();
 
         int result = Results.size(all);
 
@@ -411,13 +383,10 @@ class ResultsKukangTest {
         assertEquals(List.of(), all);
     }
 
-    // Path 1.1.1.1.0.1.1.1.0.0: all != null && all.elementData.getClass() == java.lang.Object[].class &&
-    //     all.elementData[0] == null && all.size >= 0 && all.elementData.length >= all.size &&
-    //     all.elementData.length < 65537 && all.size != 0 && all.elementData.length != 0
+    // Path 1.1.1.1.0.1.1.1.0.0: all != null && all.get(0) == null && all.size() != 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    void size_returns1() {
-        ArrayList all = new ArrayList(Arrays.asList((Object) null));
+    void size_all0IsNull() {
+        ArrayList<Integer> all = new ArrayList<>(Collections.singletonList(null));
 
         int result = Results.size(all);
 
@@ -427,21 +396,19 @@ class ResultsKukangTest {
         assertEquals(Collections.singletonList(null), all);
     }
 
-    // Path 1.1.1.1.0.1.1.1.0.1: all != null && all.elementData.getClass() == java.lang.Object[].class &&
-    //     all.elementData[0] != null && all.size >= 0 && all.elementData.length >= all.size &&
-    //     all.elementData.length < 65537 && all.size != 0 && all.elementData.length != 0
+    // Path 1.1.1.1.0.1.1.1.0.1: all != null && all.get(0) != null && all.size() != 0
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void size_returns2() {
-        Object allElementData0 = new Object();
-        ArrayList all = new ArrayList(Arrays.asList(allElementData0));
+    void size_all0IsNotNull() {
+        Object allElement0 = new Object();
+        ArrayList all = new ArrayList(Arrays.asList(allElement0));
 
         int result = Results.size(all);
 
         assertEquals(2, result);
 
         // Nothing has changed.
-        assertEquals(List.of(allElementData0), all);
+        assertEquals(List.of(allElement0), all);
     }
 
     // Path 0: all == null
@@ -450,23 +417,20 @@ class ResultsKukangTest {
         assertDoesNotThrow(() -> Results.extend(null, 0));
     }
 
-    // Path 1.0.1: all != null && all.elementData != null && all.size == 0
+    // Path 1.0.1: all != null && all.size() == 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void extend_allSizeIs0() {
-        ArrayList all = new ArrayList();
+        ArrayList<Integer> all = new ArrayList<>();
 
         Results.extend(all, 0);
 
         assertEquals(List.of(0), all);
     }
 
-    // Path 1.1.1.1.0.1.1.1.0: all != null && all.elementData.getClass() == java.lang.Object[].class && all.size >=
-    //     0 && all.elementData.length >= all.size && all.elementData.length < 65537 && all.size >= 2
+    // Path 1.1.1.1.0.1.1.1.0: all != null && all.size() >= 2
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void extend_allSizeAtLeast2() {
-        ArrayList all = new ArrayList(Arrays.asList(null, null));
+        ArrayList<Integer> all = new ArrayList<>(Arrays.asList(null, null));
 
         Results.extend(all, 0);
 
@@ -482,12 +446,10 @@ class ResultsKukangTest {
         assertEquals(0, result);
     }
 
-    // Path 1.0.0.1.1: map != null && map.table == null && map.loadFactor == 0.75f && map.size == 0 && map.threshold
-    //     == 0
+    // Path 1.0.0.1.1: map != null && map.size() == 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void count_mapSizeIs0() {
-        HashMap map = new HashMap();
+        HashMap<String, Integer> map = new HashMap<>();
 
         int result = Results.count(map);
 
@@ -497,9 +459,8 @@ class ResultsKukangTest {
         assertEquals(Map.of(), map);
     }
 
-    // Path 1.0.1.0.1.1.1.0.0.1.1.1.0.1.1.0.1: ... && map.table.length != 1 && map.table.length == 2 &&
-    //     map.threshold == 1 && map.size >= 0 && map.size < 2 && map.table[1].hash == (map.table[1].key.value ^
-    //     map.table[1].key.value >>> 16) && (map.table[1].hash & 1) != 0 && map.size == 1
+    // Path 1.0.1.0.1.1.1.0.0.1.1.1.0.1.1.0.1: map != null && map.table[1].key.getClass() == java.lang.Integer.class
+    //     && map.size() < 2 && map.size() == 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void count_mapSizeIs1() {
@@ -524,9 +485,8 @@ class ResultsKukangTest {
 
     // Path 1.0.0.1: map != null && map.comparator == null && map.root == null && map.size == 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void first_mapSizeIs0() {
-        TreeMap map = new TreeMap();
+        TreeMap<Integer, String> map = new TreeMap<>();
 
         int result = Results.first(map);
 
@@ -540,9 +500,8 @@ class ResultsKukangTest {
     //     map.root.left == null && map.root.right == null && map.root.color && map.size == 1 && map.root.key.value
     //     < 4
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void first_returns2() {
-        TreeMap map = new TreeMap();
+        TreeMap<Integer, String> map = new TreeMap<>();
         map.put(Integer.valueOf(0), null);
 
         int result = Results.first(map);
@@ -557,9 +516,8 @@ class ResultsKukangTest {
     //     map.root.left == null && map.root.right == null && map.root.color && map.size == 1 && map.root.key.value
     //     >= 4
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void first_returns1() {
-        TreeMap map = new TreeMap();
+        TreeMap<Integer, String> map = new TreeMap<>();
         map.put(Integer.valueOf(4), null);
 
         int result = Results.first(map);

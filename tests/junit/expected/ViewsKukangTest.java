@@ -26,27 +26,24 @@ import org.junit.jupiter.api.Test;
 class ViewsKukangTest {
     // Path 0: from == null
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void colors_fromIsNull() {
-        EnumSet result = Views.colors(null);
+        EnumSet<Views.Color> result = Views.colors(null);
 
         assertEquals(List.of(), new ArrayList<>(result));
     }
 
     // Path 1.0: from == Color.RED
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void colors_fromIsRed() {
-        EnumSet result = Views.colors(Views.Color.RED);
+        EnumSet<Views.Color> result = Views.colors(Views.Color.RED);
 
         assertEquals(List.of(Views.Color.RED, Views.Color.GREEN, Views.Color.BLUE), new ArrayList<>(result));
     }
 
     // The only path
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void counts() {
-        Map result = Views.counts(0);
+        Map<Views.Color, Integer> result = Views.counts(0);
 
         assertEquals(Map.of(Views.Color.RED, 0, Views.Color.BLUE, 2), result);
         assertEquals(List.of(Views.Color.RED, Views.Color.BLUE), new ArrayList<>(result.keySet()));
@@ -86,9 +83,8 @@ class ViewsKukangTest {
 
     // The only path
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void entry() {
-        Map.Entry result = Views.entry(0);
+        Map.Entry<String, Integer> result = Views.entry(0);
 
         assertEquals(Map.entry("key", 0), result);
     }
@@ -97,52 +93,47 @@ class ViewsKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void emptyEntry() {
-        Map.Entry result = Views.emptyEntry();
+        Map.Entry<String, Integer> result = Views.emptyEntry();
 
         assertEquals(new AbstractMap.SimpleEntry<>("key", null), result);
     }
 
     // The only path
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void keys() {
-        Set result = Views.keys(0);
+        Set<Integer> result = Views.keys(0);
 
         assertEquals(Set.of(1), result);
     }
 
     // The only path
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void values() {
-        Collection result = Views.values(0);
+        Collection<Integer> result = Views.values(0);
 
         assertEquals(List.of(0), new ArrayList<>(result));
     }
 
     // The only path
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void entries() {
-        Set result = Views.entries(0);
+        Set<Map.Entry<Integer, Integer>> result = Views.entries(0);
 
         assertEquals(Set.of(Map.entry(1, 0)), result);
     }
 
     // The only path
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void tail() {
-        SortedMap result = Views.tail(0);
+        SortedMap<Integer, Integer> result = Views.tail(0);
 
         assertEquals(Map.of(5, 2), result);
     }
 
     // The only path
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void part() {
-        List result = Views.part(0);
+        List<Integer> result = Views.part(0);
 
         assertEquals(List.of(2, 3), result);
     }
@@ -159,108 +150,96 @@ class ViewsKukangTest {
 
     // The only path
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void fixed() {
-        Collection result = Views.fixed(0);
+        Collection<Integer> result = Views.fixed(0);
 
         assertEquals(List.of(0), new ArrayList<>(result));
     }
 
     // Path 0: !isNew
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void none_isNewIsFalse() {
-        List result = Views.none(false);
+        List<Integer> result = Views.none(false);
 
         assertEquals(List.of(), result);
     }
 
     // Path 1: isNew
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void none_isNewIsTrue() {
-        List result = Views.none(true);
+        List<Integer> result = Views.none(true);
 
         assertEquals(List.of(), result);
     }
 
     // The only path
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void nothing() {
-        Map result = Views.nothing();
+        Map<Integer, Integer> result = Views.nothing();
 
         assertSame(Collections.EMPTY_MAP, result);
     }
 
     // The only path
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void sets() {
-        Set result = Views.sets(0);
+        Set<Set<Integer>> result = Views.sets(0);
 
         assertEquals(Set.of(Set.of(), Set.of(0)), result);
     }
 
     // Path 0: value < 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void maybe_valueLessThan1() {
-        Optional result = Views.maybe(0);
+        Optional<List<Integer>> result = Views.maybe(0);
 
         assertEquals(Optional.empty(), result);
     }
 
     // Path 1: value >= 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void maybe_valueAtLeast1() {
-        Optional result = Views.maybe(1);
+        Optional<List<Integer>> result = Views.maybe(1);
 
         assertEquals(Optional.of(List.of(1)), result);
     }
 
     // The only path
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void iterator() {
-        Iterator result = Views.iterator(0);
+        Iterator<Integer> result = Views.iterator(0);
 
         assertNotNull(result);
     }
 
     // Path 0: which == 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void type_whichIs1() {
-        Class result = Views.type(1);
+        Class<?> result = Views.type(1);
 
         assertSame(String.class, result);
     }
 
     // Path 1: which == 2
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void type_whichIs2() {
-        Class result = Views.type(2);
+        Class<?> result = Views.type(2);
 
         assertSame(int.class, result);
     }
 
     // Path 2: which == 3
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void type_whichIs3() {
-        Class result = Views.type(3);
+        Class<?> result = Views.type(3);
 
         assertSame(Views.Color[].class, result);
     }
 
     // Path 3: which != 1 && which != 2 && which != 3
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void type_whichIsNot3() {
-        Class result = Views.type(0);
+        Class<?> result = Views.type(0);
 
         assertSame(Views.class, result);
     }

@@ -10,6 +10,10 @@ use std::collections::BTreeSet;
 /// Strings in strings that are looked into, and characters that are written down.
 const DEEPEST: u32 = 16;
 const LONGEST_TEXT: usize = 20_000;
+/// The byte of a character that nobody has looked at, an `a`, and each of the two where characters have two: together they are none that
+/// would have fitted into one.
+const UNSEEN: i8 = b'a' as i8;
+const UNSEEN_WIDE: i8 = 1;
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Plane {
@@ -77,8 +81,9 @@ impl Builder<'_> {
         let value = self.machine.heap.resolved(self.string_field(string, "value", plane));
         let heap::Value::Object(array) = value else { return None };
         let coder = self.int(self.string_field(string, "coder", plane));
-        let bytes = self.bytes(array, plane)?;
-        Some(interp::units_of(&bytes, heap::Value::Int(i32::try_from(coder).ok()?)))
+        let coder = i32::try_from(coder).ok()?;
+        let bytes = self.bytes(array, coder, plane)?;
+        Some(interp::units_of(&bytes, heap::Value::Int(coder)))
     }
 
     /// Whether somebody knows each byte of a string: nobody has chosen those that the code was given unread, unless they are the input's.
@@ -105,7 +110,8 @@ impl Builder<'_> {
         }
     }
 
-    fn bytes(&self, array: ObjectId, plane: Plane) -> Option<Vec<i8>> {
+    /// The bytes of a string. Those that nobody has looked at are letters, which people can read.
+    fn bytes(&self, array: ObjectId, coder: i32, plane: Plane) -> Option<Vec<i8>> {
         let array = match &self.machine.heap.get(array).body {
             Body::Bytes(bytes) => return Some(bytes.to_vec()),
             Body::Slots(_, bytes) => {
@@ -117,7 +123,13 @@ impl Builder<'_> {
         };
         let untouched = match &array.untouched {
             Untouched::Value(value) => self.int(value.value()) as i8,
-            Untouched::Unknown | Untouched::Nested { .. } => 0,
+            Untouched::Unknown | Untouched::Nested { .. } => {
+                if coder == 0 {
+                    UNSEEN
+                } else {
+                    UNSEEN_WIDE
+                }
+            }
         };
         let length = usize::try_from(self.int(array.length.value())).ok().filter(|&length| length <= LONGEST_TEXT)?;
         let mut bytes = vec![untouched; length];

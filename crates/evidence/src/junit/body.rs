@@ -191,12 +191,21 @@ impl<'n, 'a> Body<'n, 'a> {
                     if child >= case.objects.len() {
                         continue;
                     }
+                    let is_inner = self.inner.contains(&parent);
+                    let is_element = is_inner && step.starts_with(|first: char| first.is_ascii_digit());
+                    let step = if is_element { format!("element{step}") } else { step };
+                    // What a collection is made of lends its elements the name of the collection.
+                    let base = naming.lent.get(&parent).unwrap_or(&self.locals[parent].name).clone();
                     let wanted = match depth {
                         _ if Some(parent) == receiver => step,
-                        0 | 1 => format!("{}{}", self.locals[parent].name, capitalized(&step)),
+                        0 | 1 => format!("{base}{}", capitalized(&step)),
                         _ => variable_for(&case.objects[child].class),
                     };
-                    let depth = if Some(parent) == receiver { 0 } else { depth + 1 };
+                    let is_lent = self.inner.contains(&child) && Some(parent) != receiver;
+                    let depth = if Some(parent) == receiver { 0 } else { depth + usize::from(!is_lent) };
+                    if is_lent && !naming.seen.contains(&child) {
+                        naming.lent.insert(child, base);
+                    }
                     self.give_name(&mut naming, child, &wanted, depth);
                 }
             }
@@ -292,6 +301,8 @@ impl<'n, 'a> Body<'n, 'a> {
 #[derive(Default)]
 struct Naming {
     seen: BTreeSet<usize>,
+    /// The names that parts of collections go by when their own parts are named.
+    lent: BTreeMap<usize, String>,
     found: Vec<(usize, usize)>,
 }
 

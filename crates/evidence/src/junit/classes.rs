@@ -326,6 +326,18 @@ impl Class {
         self.file.constants.clone()
     }
 
+    /// The signature of a method, if it has type arguments or variables.
+    pub(super) fn method_signature(&self, method: &Method) -> Option<String> {
+        let place = self.file.methods[method.place].signature?;
+        Some(self.file.constants.text(place).ok()?.into_owned())
+    }
+
+    pub(super) fn field_signature(&self, name: &str) -> Option<String> {
+        let constants = &self.file.constants;
+        let is_it = |field: &&class_file::RawField| constants.text(field.name).is_ok_and(|found| found == name);
+        Some(constants.text(self.file.fields.iter().find(is_it)?.signature?).ok()?.into_owned())
+    }
+
     /// The class file and a method in it, for whoever reads bodies.
     pub(super) fn raw(&self, method: &Method) -> (&ClassFile, &RawMethod) {
         (&self.file, &self.file.methods[method.place])

@@ -2,8 +2,8 @@
 
 use super::Test;
 
-/// What a test shows, above it; the receiver is called what it is called in the test.
-pub(super) fn comment(test: &Test, receiver: &str) -> Vec<String> {
+/// What a test shows, above it; the receiver is called what it is called in the test. Of other paths with the same test their number is told.
+pub(super) fn comment(test: &Test, receiver: &str, others: usize) -> Vec<String> {
     let mut lines = Vec::new();
     if let Some(violation) = &test.case.prediction.violation {
         let file = violation.file.as_deref().map(|file| file.rsplit('/').next().unwrap_or(file));
@@ -22,10 +22,15 @@ pub(super) fn comment(test: &Test, receiver: &str) -> Vec<String> {
     let shown: Vec<String> = test.condition.iter().skip(left_out).map(said).collect();
     let more = if left_out > 0 { "… && " } else { "" };
     let when = if shown.is_empty() { String::new() } else { format!(": {more}{}", shown.join(" && ")) };
+    let same = match others {
+        0 => String::new(),
+        1 => " (and another one, with the same test)".to_owned(),
+        others => format!(" (and {others} others, with the same test)"),
+    };
     lines.extend(match test.case.choices.as_str() {
-        "" => wrapped(&format!("The only path{when}")),
-        choices if choices.len() > LONGEST_CHOICES => wrapped(&format!("A path of many choices{when}")),
-        choices => wrapped(&format!("Path {choices}{when}")),
+        "" => wrapped(&format!("The only path{same}{when}")),
+        choices if choices.len() > LONGEST_CHOICES => wrapped(&format!("A path of many choices{same}{when}")),
+        choices => wrapped(&format!("Path {choices}{same}{when}")),
     });
     lines
 }

@@ -10,6 +10,7 @@ mod classes;
 mod constants;
 mod effects;
 mod expect;
+mod generics;
 mod lines;
 mod literal;
 mod names;

@@ -93,6 +93,11 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// The full name of an imported class.
+    pub(super) fn imported(&self, simple: &str) -> Option<&str> {
+        self.imported.get(simple).map(String::as_str)
+    }
+
     /// The names to import.
     pub fn imports(&self) -> impl Iterator<Item = &str> {
         self.imported.values().map(String::as_str)

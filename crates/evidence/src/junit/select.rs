@@ -71,6 +71,8 @@ pub struct Selected<T> {
     pub paths: u64,
     /// Why paths that would have shown something could not be taken, and how many.
     pub refused: BTreeMap<String, u64>,
+    /// Paths that were not taken since others are like them.
+    pub alike: u64,
 }
 
 impl<B: Ord, T> Selection<B, T> {
@@ -170,16 +172,18 @@ impl<B: Ord, T> Selection<B, T> {
                 uncovered.remove(shown);
             }
         }
-        let mut known = BTreeSet::new();
+        let (mut known, mut alike) = (BTreeSet::new(), 0);
         let items = taken.into_iter().filter_map(|place| left[place].1.take());
         let items = items
             .filter(|item| {
                 let mut hasher = DefaultHasher::new();
                 key(item).hash(&mut hasher);
-                known.insert(hasher.finish())
+                let is_new = known.insert(hasher.finish());
+                alike += u64::from(!is_new);
+                is_new
             })
             .collect();
-        Selected { items, paths: self.paths, refused: self.refused }
+        Selected { items, paths: self.paths, refused: self.refused, alike }
     }
 }
 
@@ -298,6 +302,7 @@ mod tests {
         for choice in 0..3 {
             selection.offer(&[choice], RETURNS, Vec::new, || Ok(choice % 2));
         }
-        assert_eq!(selection.finish(|item| *item).items, [0, 1]);
+        let selected = selection.finish(|item| *item);
+        assert_eq!((selected.items, selected.alike), (vec![0, 1], 1));
     }
 }

@@ -4,10 +4,13 @@ use super::body::{Body, Needs, NoTest};
 use super::build::suspects::{MethodKey, Suspects};
 use super::classes::Classes;
 use super::constants::without_constants;
+use super::generics::is_part;
 use super::lines::{comment, folded, in_ascii};
 use super::names::{Names, OF_LANG, is_name};
 use super::{JUnit, MARKER, Test, title};
+use crate::case::{CallKind, Case};
 use std::borrow::Cow;
+use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -28,6 +31,8 @@ pub struct Suite {
     pub left_out: BTreeMap<NoTest, usize>,
     /// What has to be opened for the helper class: `java.base/java.util`.
     pub opens: BTreeSet<String>,
+    /// Cases that would have been tests like others, which are written once.
+    pub alike: usize,
 }
 
 /// Tests of one file at most: a class file has room for more, people have not.
@@ -47,11 +52,11 @@ pub fn write(classes: &Classes, tests: &[Test], wrong: &BTreeSet<MethodKey>, jun
     }
     let mut helpers = BTreeSet::new();
     for (class, tests) in homes {
-        let parts = tests.chunks(MOST_TESTS).count();
-        for (part, tests) in tests.chunks(MOST_TESTS).enumerate() {
-            let number = if parts > 1 { (part + 1).to_string() } else { String::new() };
-            let part = Part { class, number, tests };
-            write_class(classes, part, wrong, junit, &mut suite, &mut helpers);
+        let parts = parts_of(classes, class, &tests, (wrong, junit), &mut suite);
+        let is_one = parts.len() == 1;
+        for (place, part) in parts.into_iter().enumerate() {
+            let number = if is_one { String::new() } else { (place + 1).to_string() };
+            write_part(part, &number, class, junit, &mut suite, &mut helpers);
         }
     }
     for package in helpers {
@@ -93,67 +98,105 @@ struct Method {
     lines: Vec<String>,
 }
 
-/// The tests of one file.
-struct Part<'t> {
-    class: &'t str,
-    /// Empty if there is but one file for the class.
-    number: String,
-    tests: &'t [&'t Test],
+/// The tests of one file, and how they name types.
+struct Part<'t, 'a> {
+    names: Names<'a>,
+    tests: Vec<WrittenTest<'t>>,
 }
 
-fn write_class(
-    classes: &Classes,
-    Part { class, number, tests }: Part<'_>,
-    wrong: &BTreeSet<MethodKey>,
-    junit: JUnit,
+/// The tests of a class, as many in each file as it may have. Of those that read the same the first one is there, for all of them: their
+/// paths differ in what no test can see, such as room that a list has left.
+fn parts_of<'t, 'a>(
+    classes: &'a Classes,
+    class: &str,
+    tests: &[&'t Test],
+    (wrong, junit): (&BTreeSet<MethodKey>, JUnit),
     suite: &mut Suite,
-    helpers: &mut BTreeSet<String>,
-) {
+) -> Vec<Part<'t, 'a>> {
     let package = test_package(classes, class);
-    let mut names = Names::new(classes, &package);
-    let mut needs = Needs::default();
-    let mut methods = Vec::new();
-    let mut bodies = Vec::new();
+    let new_part = || Part { names: Names::new(classes, &package), tests: Vec::new() };
+    let mut parts = vec![new_part()];
     let mut suspects: BTreeMap<MethodKey, Rc<Suspects>> = BTreeMap::new();
-    for test in tests {
+    let mut known: BTreeMap<_, (usize, usize)> = BTreeMap::new();
+    for &test in tests {
         let suspects = test.case.prediction.violation.is_some().then(|| {
             let called = &test.case.called;
             let key = (called.class.clone(), called.name.clone(), called.descriptor.clone());
             let of = |key: &MethodKey| Rc::new(Suspects::of(classes, wrong.iter().chain([key]).cloned().collect()));
             Rc::clone(suspects.entry(key).or_insert_with_key(of))
         });
-        match first_written(&mut names, junit, test, &suspects, wrong) {
-            Ok(body) => bodies.push(body),
+        if parts.last().is_none_or(|part| part.tests.len() == MOST_TESTS) {
+            parts.push(new_part());
+        }
+        let place = parts.len() - 1;
+        let part = &mut parts[place];
+        match first_written(&mut part.names, junit, test, &suspects, wrong) {
+            Ok(written) => {
+                let code = written.test.case.prediction.violation.as_ref().map(|violation| violation.code);
+                match known.entry((written.lines.clone(), code)) {
+                    Entry::Occupied(first) => {
+                        let &(place, number) = first.get();
+                        parts[place].tests[number].others += 1;
+                        suite.alike += 1;
+                    }
+                    Entry::Vacant(new) => {
+                        new.insert((place, part.tests.len()));
+                        part.tests.push(written);
+                    }
+                }
+            }
             Err(reason) => *suite.left_out.entry(reason).or_default() += 1,
         }
     }
-    if bodies.is_empty() {
-        return;
-    }
-    let titles = title::titles(&bodies.iter().map(|(test, ..)| test.as_ref()).collect::<Vec<_>>());
-    for ((test, receiver, lines, own), name) in bodies.into_iter().zip(titles) {
-        methods.push(method(comment(&test, &receiver), name, lines, &own, junit, annotation(&names, junit)));
+    parts.retain(|part| !part.tests.is_empty());
+    parts
+}
+
+fn write_part(
+    Part { names, tests }: Part<'_, '_>,
+    number: &str,
+    class: &str,
+    junit: JUnit,
+    suite: &mut Suite,
+    helpers: &mut BTreeSet<String>,
+) {
+    let classes = names.classes;
+    let mut needs = Needs::default();
+    let mut methods = Vec::new();
+    // Paths are those of code whose assert statements are switched on, and whoever uses a class first decides that for all tests.
+    let made = tests.iter().flat_map(|test| test.test.case.objects.iter().map(|object| object.class.as_str()));
+    needs.assertions_enabled |= classes.lead_to_assertions(made.chain([class]));
+    let titles = title::titles(&tests.iter().map(|test| test.test.as_ref()).collect::<Vec<_>>());
+    for (test, name) in tests.into_iter().zip(titles) {
+        let comment = comment(&test.test, &test.receiver, test.others);
+        let own = test.needs;
+        methods.push(method(comment, name, test.lines, &own, junit, annotation(&names, junit)));
         needs.helper |= own.helper;
         needs.asserts.extend(own.asserts);
         needs.opens.extend(own.opens);
         needs.assertions_enabled |= own.assertions_enabled;
     }
     let checks = classes.get(class).is_some_and(|class| class.checks);
-    // Paths are those of code whose assert statements are switched on, and whoever uses a class first decides that for all tests.
-    let made = tests.iter().flat_map(|test| test.case.objects.iter().map(|object| object.class.as_str()));
-    needs.assertions_enabled |= classes.lead_to_assertions(made.chain([class]));
     needs.helper |= checks;
     if needs.helper {
-        helpers.insert(package.clone());
+        helpers.insert(names.package.clone());
     }
     suite.opens.extend(needs.opens.iter().cloned());
-    let (name, path) = free_name(suite, &package, class, &number);
+    let (name, path) = free_name(suite, &names.package, class, number);
     let text = class_text(class, &name, &names, &needs, &methods, junit, checks);
     suite.files.push(File { path, text, tests: methods.len() });
 }
 
-/// A test with the case that was written, the name of its receiver, its lines and what they need.
-type WrittenTest<'t> = (Cow<'t, Test>, String, Vec<String>, Needs);
+/// A test with the case that was written.
+struct WrittenTest<'t> {
+    test: Cow<'t, Test>,
+    /// What its receiver is called.
+    receiver: String,
+    lines: Vec<String>,
+    needs: Needs,
+    /// How many other paths have the same test.
+    others: usize,
+}
 
 /// The body of the first run of a test that can be written, or of another path like it; else why the first of all cannot.
 fn first_written<'t>(
@@ -173,16 +216,28 @@ fn first_written<'t>(
                 None => body.expect(),
             });
             match done {
+                Ok(()) if shows_nothing(case, &body.lines) => {
+                    return Err(NoTest("its constructor leaves nothing to look at".to_owned()));
+                }
                 Ok(()) => {
                     body.drop_unused();
-                    let own = if place == 0 { Cow::Borrowed(path) } else { Cow::Owned(path.with(case.clone())) };
-                    return Ok((own, body.receiver_name(), body.lines, body.needs));
+                    body.give_type_arguments();
+                    let test = if place == 0 { Cow::Borrowed(path) } else { Cow::Owned(path.with(case.clone())) };
+                    let receiver = body.receiver_name();
+                    return Ok(WrittenTest { test, receiver, lines: body.lines, needs: body.needs, others: 0 });
                 }
                 Err(reason) => drop(refused.get_or_insert(reason)),
             }
         }
     }
     Err(refused.expect("there is a first run"))
+}
+
+/// Whether a test would only say that a constructor, which knows but one path, gives an object.
+fn shows_nothing(case: &Case, lines: &[String]) -> bool {
+    let is_lone = case.called.kind == CallKind::Constructor && case.choices.is_empty();
+    let code: Vec<&String> = lines.iter().filter(|line| !line.is_empty()).collect();
+    is_lone && case.prediction.violation.is_none() && code.len() == 2 && code[1] == "assertNotNull(result);"
 }
 
 /// The name of a test class and its file, which no other class under test has.
@@ -268,7 +323,11 @@ fn class_text(
     if !needs.asserts.is_empty() {
         text.push('\n');
     }
-    let mut imports: BTreeSet<String> = names.imports().map(str::to_owned).collect();
+    // What was written in another way in the end is not there any more.
+    let code = methods.iter().flat_map(|method| &method.lines).filter(|line| !line.trim_start().starts_with("//"));
+    let words: BTreeSet<&str> = code.flat_map(|line| line.split(|letter| !is_part(letter))).collect();
+    let is_used = |import: &&str| words.contains(import.rsplit('.').next().unwrap_or(import));
+    let mut imports: BTreeSet<String> = names.imports().filter(is_used).map(str::to_owned).collect();
     let simple_before = before.rsplit('.').next().unwrap_or_default();
     if !names.has_own("Test") {
         imports.insert(test.to_owned());

@@ -17,6 +17,8 @@ use words::in_words;
 const LONGEST: usize = 80;
 /// Characters that the method has of it.
 const LONGEST_METHOD: usize = 48;
+/// Characters that a number behind a name has.
+const ROOM_FOR_NUMBER: usize = 6;
 /// Conditions that a name tells together.
 const MOST_TOGETHER: usize = 3;
 /// How many of the conditions that decide most are told in pairs.
@@ -44,22 +46,33 @@ pub fn titles(tests: &[&Test]) -> Vec<String> {
         let others = parts.iter().enumerate().filter(|(other, _)| *other != place).map(|(_, other)| other);
         let own = names.iter().find(is_own).cloned();
         let own = own.or_else(|| part.apart_from(others).filter(is_new));
-        let title = own.unwrap_or_else(|| numbered(&names[0], *number, test, &taken));
+        let title = own.unwrap_or_else(|| numbered(names, *number, test, &taken));
         taken.insert(title.clone());
         titles.push(title);
     }
     titles
 }
 
-/// A name with a number, where no condition sets a test apart: of a violation what happens, else the path.
-fn numbered(shortest: &str, number: usize, test: &Test, taken: &BTreeSet<String>) -> String {
+/// A name with a number, where no condition sets a test apart: of a violation what happens, else what decides most, else the path.
+fn numbered(names: &[String], number: usize, test: &Test, taken: &BTreeSet<String>) -> String {
     let is_free = |name: &String| !taken.contains(name);
-    let free = if test.case.prediction.violation.is_some() {
-        let others = (2..).map(|number| format!("{shortest}{number}"));
-        std::iter::once(shortest.to_owned()).chain(others).find(is_free)
-    } else {
-        let method = shortest.split('_').next().unwrap_or_default();
-        (number..).map(|number| format!("{method}_path{number}")).find(is_free)
+    let with_numbers = |name: &str, gap: &str| {
+        let others = (2..).map(|number| format!("{name}{gap}{number}"));
+        std::iter::once(name.to_owned()).chain(others).find(is_free)
+    };
+    let shortest = &names[0];
+    // The types of its parameters other tests of the method have too.
+    let is_telling = |name: &&String| name.len() + ROOM_FOR_NUMBER <= LONGEST && !name.contains("_with");
+    let telling = names.iter().skip(1).find(is_telling);
+    let free = match telling {
+        _ if test.case.prediction.violation.is_some() => with_numbers(shortest, ""),
+        Some(telling) => {
+            with_numbers(telling, if telling.ends_with(|last: char| last.is_ascii_digit()) { "_" } else { "" })
+        }
+        None => {
+            let method = shortest.split('_').next().unwrap_or_default();
+            (number..).map(|number| format!("{method}_path{number}")).find(is_free)
+        }
     };
     free.expect("there are numbers enough")
 }

@@ -32,6 +32,8 @@ pub struct TestWriter {
     /// The targets in which more is wrong than how they end.
     wrong: BTreeSet<MethodKey>,
     paths: u64,
+    /// Paths whose tests would have been those of others.
+    alike: u64,
     /// Why paths are no tests, and how many.
     left_out: BTreeMap<String, u64>,
 }
@@ -65,7 +67,7 @@ impl TestWriter {
         let entries = cli::class_path_entries(class_path);
         let class_path = ClassPath::open(&entries, jdk.feature()).map_err(|error| error.to_string())?;
         let (tests, under_test, wrong, left_out) = (Vec::new(), BTreeSet::new(), BTreeSet::new(), BTreeMap::new());
-        Ok(TestWriter { choices, class_path, jdk, tests, under_test, wrong, paths: 0, left_out })
+        Ok(TestWriter { choices, class_path, jdk, tests, under_test, wrong, paths: 0, alike: 0, left_out })
     }
 
     pub fn collector(&self) -> Collector {
@@ -86,7 +88,7 @@ impl TestWriter {
             let case = &test.case;
             format!("{:?} {:?} {:?} {:?}", case.called, case.objects, case.statics, case.arguments)
         };
-        let Selected { items, paths, refused } = selection.finish(input);
+        let Selected { items, paths, refused, alike } = selection.finish(input);
         // Those that are tests anyway are no spare ones.
         let taken: BTreeSet<String> = items.iter().map(|item| item.case.choices.clone()).collect();
         let mut groups: Vec<Vec<Test>> = spares.groups().collect();
@@ -99,6 +101,7 @@ impl TestWriter {
             self.tests.push(item);
         }
         self.paths += paths;
+        self.alike += alike;
         for (reason, times) in refused {
             *self.left_out.entry(reason).or_default() += times;
         }
@@ -106,11 +109,11 @@ impl TestWriter {
 
     /// Writes all files, or none if one of them is somebody else's; says what was written. The session knows the contracts.
     pub fn write(self, mut session: Session) -> u8 {
-        let TestWriter { choices, class_path, jdk, tests, under_test, wrong, paths, left_out } = self;
+        let TestWriter { choices, class_path, jdk, tests, under_test, wrong, paths, alike, left_out } = self;
         let ask: Ask = Box::new(move |class, name, descriptor| session.precondition(class, name, descriptor));
         let classes = Classes::new(class_path, jdk, ask);
         let suite = junit::write(&classes, &tests, &wrong, choices.junit);
-        Writing { folder: choices.folder, classes, under_test, paths, left_out }.finish(&suite)
+        Writing { folder: choices.folder, classes, under_test, paths, alike, left_out }.finish(&suite)
     }
 }
 
@@ -120,6 +123,7 @@ struct Writing {
     classes: Classes,
     under_test: BTreeSet<String>,
     paths: u64,
+    alike: u64,
     left_out: BTreeMap<String, u64>,
 }
 
@@ -184,6 +188,15 @@ impl Writing {
             let path = self.folder.join(&file.path);
             let what = if file.tests == 0 { "what they share".to_owned() } else { counted(file.tests as u64, "test") };
             let _ = writeln!(text, "  {} ({what})", path.display());
+        }
+        let alike = self.alike + suite.alike as u64;
+        if alike > 0 {
+            let verb = if alike == 1 { "has" } else { "have" };
+            let _ = writeln!(
+                text,
+                "  {} {verb} the same test as another path, which is written once",
+                counted(alike, "path")
+            );
         }
         for path in removed {
             let _ = writeln!(text, "  {} of an earlier run was removed", path.display());

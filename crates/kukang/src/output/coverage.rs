@@ -21,7 +21,8 @@ pub fn heaps(report: &Report, config: &Config) -> Option<String> {
     }
     if hit(Bound::Elements) {
         let most = config.k.into_iter().chain(config.n).min().unwrap_or_default();
-        limits.push(format!("of whose arrays at most {} are used", counted(u64::from(most), "element")));
+        let verb = if most == 1 { "is" } else { "are" };
+        limits.push(format!("of whose arrays at most {} {verb} used", counted(u64::from(most), "element")));
     }
     let mut words = match limits.is_empty() {
         true => "every heap".to_owned(),

@@ -23,6 +23,9 @@ struct Said {
 enum Kind {
     /// A variable, or what is worked out of several.
     Value,
+    /// The length of a text, and its first character.
+    Length,
+    First,
     Number,
     Null,
     /// A character, an enum constant, a class: what something is compared with.
@@ -52,11 +55,14 @@ impl Said {
         match self.kind {
             Kind::Value => Some(format!("{}IsTrue", self.words)),
             Kind::Comparison(_) | Kind::Conditions => Some(self.words),
-            Kind::Number | Kind::Null | Kind::Constant => None,
+            Kind::Number | Kind::Null | Kind::Constant | Kind::Length | Kind::First => None,
         }
     }
 
     fn compared(left: Said, operator: &'static str, right: Said, not: &str) -> Option<Said> {
+        if let Some(words) = of_text(&left, operator, &right, not) {
+            return Some(Said::new(words, Kind::Conditions));
+        }
         let relation = relation(&left, operator, &right, not)?;
         let words = format!("{}{relation}", left.words);
         Some(Said::new(words, Kind::Comparison(Box::new(Comparison { left: left.words, operator, relation, right }))))
@@ -81,6 +87,32 @@ impl Said {
             _ => capitalized(&other.into_condition()?),
         };
         Some(Said::new(format!("{}{word}{rest}", self.into_condition()?), Kind::Conditions))
+    }
+}
+
+/// What is said of a text as people do: that it is empty, or what it starts with.
+fn of_text(left: &Said, operator: &str, right: &Said, not: &str) -> Option<String> {
+    match (&left.kind, operator, &right.kind) {
+        _ if !not.is_empty() => None,
+        (Kind::Length, "==", Kind::Number) | (Kind::Length, "<=", Kind::Number) if right.words == "0" => {
+            Some(format!("{}IsEmpty", left.words.strip_suffix("Length")?))
+        }
+        (Kind::Length, "<", Kind::Number) if right.words == "1" => {
+            Some(format!("{}IsEmpty", left.words.strip_suffix("Length")?))
+        }
+        (Kind::Length, "!=" | ">", Kind::Number) if right.words == "0" => {
+            Some(format!("{}IsNotEmpty", left.words.strip_suffix("Length")?))
+        }
+        (Kind::Length, ">=", Kind::Number) if right.words == "1" => {
+            Some(format!("{}IsNotEmpty", left.words.strip_suffix("Length")?))
+        }
+        (Kind::First, "==", Kind::Constant) => {
+            Some(format!("{}StartsWith{}", left.words.strip_suffix("First")?, capitalized(&right.words)))
+        }
+        (Kind::First, "!=", Kind::Constant) => {
+            Some(format!("{}StartsNotWith{}", left.words.strip_suffix("First")?, capitalized(&right.words)))
+        }
+        _ => None,
     }
 }
 
@@ -253,6 +285,25 @@ impl Reader<'_> {
         loop {
             if self.takes(".getClass()") {
                 return Some(Said::new(camel(&parts), kind));
+            } else if self.takes(".length()") {
+                parts.push("length".to_owned());
+                return Some(Said::new(camel(&parts), Kind::Length));
+            } else if self.takes(".charAt(0)") {
+                parts.push("first".to_owned());
+                return Some(Said::new(camel(&parts), Kind::First));
+            } else if self.takes(".charAt(") {
+                let index = self.sum()?;
+                parts.push(format!("charAt{}", capitalized(&index.words)));
+                return if self.takes(")") { Some(Said::new(camel(&parts), Kind::Value)) } else { None };
+            } else if self.takes(".size()") {
+                parts.push("size".to_owned());
+                return Some(Said::new(camel(&parts), Kind::Value));
+            } else if self.takes(".get(") {
+                let index = self.sum()?;
+                parts.last_mut()?.push_str(&capitalized(&index.words));
+                if !self.takes(")") {
+                    return None;
+                }
             } else if self.takes(".") {
                 parts.push(self.word()?);
             } else if self.takes("[]") {
@@ -353,6 +404,19 @@ mod tests {
         assert_eq!(words("!(s.a <= -0.5)"), "sANotAtMostMinus0Point5");
         assert_eq!(words("!(s.a == 1.0)"), "sAIsNot1");
         assert_eq!(words("s.a != s.a"), "sAIsNaN");
+    }
+
+    #[test]
+    fn texts_are_told_as_people_do() {
+        assert_eq!(words("text.length() == 0"), "textIsEmpty");
+        assert_eq!(words("this.text.length() >= 1"), "textIsNotEmpty");
+        assert_eq!(words("text.length() < 3"), "textLengthLessThan3");
+        assert_eq!(words("text.charAt(0) == '-'"), "textStartsWithMinus");
+        assert_eq!(words("text.charAt(0) != '-'"), "textStartsNotWithMinus");
+        assert_eq!(words("text.charAt(0) >= '0'"), "textFirstAtLeastDigit0");
+        assert_eq!(words("text.charAt(i + 1) == 'x'"), "textCharAtIPlus1IsLetterX");
+        assert_eq!(words("words.size() == 2"), "wordsSizeIs2");
+        assert_eq!(words("words.get(1).length() == 0"), "words1IsEmpty");
     }
 
     #[test]
