@@ -135,12 +135,14 @@ impl Builder<'_> {
         Ok(self.add(described))
     }
 
-    /// Notes that nobody has read a field of an object. What is never null is none of those that may hold anything.
+    /// Notes that nobody has read a field of an object. What is never null may not hold anything.
     fn note_all_unread(&mut self, place: usize, class: ClassId, contents: &Contents) {
         let Contents::Fields(fields) = contents else { return };
         let known = self.known(class);
         let is_free = |number: &usize| known.fields.get(*number).is_none_or(|field| !field.is_non_null);
-        self.unread.extend((0..fields.len()).filter(is_free).map(|number| (place, number)));
+        let (free, never_null): (Vec<usize>, Vec<usize>) = (0..fields.len()).partition(is_free);
+        self.unread.extend(free.into_iter().map(|number| (place, number)));
+        self.never_null.extend(never_null.into_iter().map(|number| (place, number)));
     }
 
     /// What is in a field that is never null and that nobody has read: the object itself if it may be, which is known to be as
@@ -300,11 +302,18 @@ impl Builder<'_> {
         let heap = &self.machine.heap;
         let Body::Fields(current) = &heap.get(object).body else { return };
         for (number, field) in self.known(class).fields.iter().enumerate() {
-            if field.is_non_null || !heap.initial(object, field.slot).is_unread() {
+            if !heap.initial(object, field.slot).is_unread() {
                 continue;
             }
             let is_assigned = current.get(usize::from(field.slot)).is_some_and(|now| !now.is_unread());
-            if is_assigned { &mut self.overwritten } else { &mut self.unread }.insert((place, number));
+            if field.is_non_null {
+                self.never_null.insert((place, number));
+            }
+            match (is_assigned, field.is_non_null) {
+                (true, _) => drop(self.overwritten.insert((place, number))),
+                (false, false) => drop(self.unread.insert((place, number))),
+                (false, true) => {}
+            }
         }
     }
 

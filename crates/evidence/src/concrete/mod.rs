@@ -69,7 +69,8 @@ fn with_numbers(view: &PathView<'_>, numbers: Vec<term::Value>, is_for_people: b
     if is_for_people {
         telling::tell_apart(&mut objects, &prediction, &builder.overwritten);
     }
-    let unread = std::mem::take(&mut builder.unread);
+    let (unread, overwritten) = (std::mem::take(&mut builder.unread), std::mem::take(&mut builder.overwritten));
+    let never_null = std::mem::take(&mut builder.never_null);
     let program = &view.machine.program;
     let method = program.method(view.driver.target);
     let name = program.text(method.name).to_owned();
@@ -93,6 +94,8 @@ fn with_numbers(view: &PathView<'_>, numbers: Vec<term::Value>, is_for_people: b
         choices,
         objects,
         unread,
+        overwritten,
+        never_null,
         statics,
         arguments,
         new_invariants,
@@ -166,6 +169,8 @@ struct Builder<'a> {
     /// Fields of the input that nobody has read: those that were not assigned to, and those that were.
     unread: BTreeSet<(usize, usize)>,
     overwritten: BTreeSet<(usize, usize)>,
+    /// Those of them that are never null.
+    never_null: BTreeSet<(usize, usize)>,
     /// References that shall be no null if they may be something else.
     stored: BTreeSet<SymbolId>,
     /// Older objects that are parts of numbers which never change.
@@ -189,6 +194,7 @@ impl<'a> Builder<'a> {
             classes: FxHashMap::default(),
             unread: BTreeSet::new(),
             overwritten: BTreeSet::new(),
+            never_null: BTreeSet::new(),
             stored: BTreeSet::new(),
             parts_of_values: BTreeSet::new(),
         })

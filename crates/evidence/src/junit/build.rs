@@ -14,6 +14,7 @@ pub(super) mod fill;
 pub(super) mod known;
 pub(super) mod library;
 pub(super) mod likeness;
+pub(super) mod open;
 pub(super) mod operations;
 pub(super) mod recipe;
 pub(super) mod suspects;
@@ -36,8 +37,11 @@ impl Body<'_, '_> {
         for argument in &case.arguments {
             self.place_value(&argument.value)?;
         }
+        // What makes the others may count them in one.
         for field in &case.statics {
             self.place_value(&field.value)?;
+        }
+        for field in &case.statics {
             let of = Type::parse(&field.descriptor);
             let Some(of) = of else { return no_test(format!("the type of {} is broken", field.name)) };
             let value = self.expression(&field.value, &of)?;
@@ -80,6 +84,7 @@ impl Body<'_, '_> {
             return Ok(());
         }
         self.locals[object].state = Placed::Begun;
+        let first = self.lines.len();
         if self.inline(object)?.is_none() {
             if self.locals[object].name.is_empty() {
                 self.locals[object].name = self.fresh_name(&super::names::variable_for(&found.class));
@@ -96,6 +101,7 @@ impl Body<'_, '_> {
             }
         }
         self.locals[object].state = Placed::Done;
+        self.note_spare(object, first);
         self.assign_pending(object)?;
         self.fill()
     }

@@ -18,7 +18,9 @@ pub fn without_constants<'a>(classes: &Classes, case: &'a Case) -> Cow<'a, Case>
         return Cow::Borrowed(case);
     }
     let mut without = case.clone();
-    without.unread = case.unread.iter().filter_map(|&place| moved(classes, case, place)).collect();
+    for fields in [&mut without.unread, &mut without.overwritten, &mut without.never_null] {
+        *fields = fields.iter().filter_map(|&place| moved(classes, case, place)).collect();
+    }
     for object in without.objects.iter_mut().chain(&mut without.prediction.objects) {
         if let Contents::Fields(fields) = &mut object.contents {
             fields.retain(|field| !is_constant(classes, field));

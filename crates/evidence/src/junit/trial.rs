@@ -11,6 +11,7 @@ pub(super) mod enums;
 pub(super) mod frame;
 pub(super) mod identity;
 pub(super) mod numbers;
+pub(super) mod statics;
 pub(super) mod store;
 
 use super::build::suspects::Suspects;
@@ -20,6 +21,7 @@ use ask::Member;
 use enums::SWITCH_TABLE;
 use frame::Frame;
 use program::{Constant, MethodDescriptor, access};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use store::Made;
 
@@ -46,8 +48,10 @@ pub(super) enum Item {
     Class(usize),
     /// A table of a `switch`, by its place among those of the run.
     Table(usize),
-    /// What only the JVM knows. It stays where it is stored: whoever reads it ends the run.
+    /// What only the JVM knows. It stays where it is stored: whoever looks at it ends the run.
     Unknown,
+    /// The same of a `long` or `double`.
+    UnknownWide,
 }
 
 impl Item {
@@ -60,7 +64,11 @@ impl Item {
     }
 
     pub fn is_wide(self) -> bool {
-        matches!(self, Item::Long(_) | Item::Double(_))
+        matches!(self, Item::Long(_) | Item::Double(_) | Item::UnknownWide)
+    }
+
+    pub fn is_unknown(self) -> bool {
+        matches!(self, Item::Unknown | Item::UnknownWide)
     }
 
     /// Whether it is an object that the run has not made.
@@ -106,6 +114,9 @@ pub(super) struct Trial<'a> {
     pub boxes: Vec<(String, Value)>,
     pub(super) class_objects: Vec<String>,
     pub(super) tables: Vec<Vec<i32>>,
+    /// What the run has assigned to static fields, by the class that declares them and their names.
+    statics: BTreeMap<(String, String), Item>,
+    is_setting_up: bool,
     pub steps: usize,
 }
 
@@ -117,8 +128,23 @@ impl<'a> Trial<'a> {
     pub fn new(classes: &'a Classes, home: &'a str, objects: &'a [Object], ready: &'a [bool]) -> Trial<'a> {
         let (made, texts, constants, boxes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (class_objects, tables, steps) = (Vec::new(), Vec::new(), 0);
-        let avoided = None;
-        Trial { classes, home, objects, ready, avoided, made, texts, constants, boxes, class_objects, tables, steps }
+        let (avoided, statics, is_setting_up) = (None, BTreeMap::new(), false);
+        Trial {
+            classes,
+            home,
+            objects,
+            ready,
+            avoided,
+            made,
+            texts,
+            constants,
+            boxes,
+            class_objects,
+            tables,
+            statics,
+            is_setting_up,
+            steps,
+        }
     }
 
     /// A run that gives up where one of these methods would be called.
@@ -178,9 +204,11 @@ impl<'a> Trial<'a> {
             0xac..=0xb0 => return Some(Step::Returned(Some(frame.pop()?))),
             0xb1 => return Some(Step::Returned(None)),
             0xb2 => self.get_constant(frame)?,
+            0xb3 => self.put_static(frame)?,
             0xb4 => self.get_field(frame)?,
             0xb5 => self.put_field(frame)?,
             0xb6..=0xb9 => self.invoke(frame, opcode)?,
+            0xba => self.make_function(frame)?,
             0xbb => {
                 let index = frame.short()?;
                 let class = frame.class.constants().class_name(index).ok()?.replace('/', ".");
@@ -197,7 +225,7 @@ impl<'a> Trial<'a> {
             }
             0xc0 | 0xc1 => self.check_class(frame, opcode)?,
             // Nobody else is there to wait for.
-            0xc2 | 0xc3 => drop(frame.pop().filter(|lock| *lock != Item::Null)?),
+            0xc2 | 0xc3 => drop(frame.pop().filter(|lock| *lock != Item::Null && !lock.is_unknown())?),
             0xa5 | 0xa6 => {
                 let (right, left) = (frame.pop()?, frame.pop()?);
                 let is_same = self.is_same(left, right)?;
@@ -245,7 +273,10 @@ impl<'a> Trial<'a> {
         }
         let is_own = is_of_base(&home) && flags & access::FINAL != 0 && descriptor.starts_with(['L', '[']);
         let is_constant = home.is_enum() && flags & access::ENUM != 0;
-        (is_own || is_constant).then(|| Item::Constant(place(&mut self.constants, (class, name))))
+        if is_own || is_constant {
+            return Some(Item::Constant(place(&mut self.constants, (class, name))));
+        }
+        self.counter(&home, &name, descriptor)
     }
 
     /// A cast that succeeds, or the question whether it would.
@@ -318,6 +349,9 @@ impl<'a> Trial<'a> {
     fn invoked(&mut self, opcode: u8, called: &Member<'_>, items: Vec<Item>, depth: usize) -> Option<Option<Item>> {
         let is_static = opcode == 0xb8;
         let receiver = items.first().copied().filter(|_| !is_static);
+        if receiver.is_some_and(Item::is_unknown) {
+            return None;
+        }
         if let Some(told) = self.told(called, receiver, &items) {
             return told;
         }

@@ -146,7 +146,7 @@ impl Body<'_, '_> {
                 }
                 Some(stored) => self.holds(stored, &field.value),
             };
-            if !done[place] && self.case.unread.contains(&(object, place)) {
+            if !done[place] && self.may_store((object, place), effect.assigned.get(&key)) {
                 loose.push(place);
                 done[place] = true;
             }
@@ -188,7 +188,7 @@ impl Body<'_, '_> {
         }
     }
 
-    fn holds(&self, stored: &Stored, value: &Value) -> bool {
+    pub(super) fn holds(&self, stored: &Stored, value: &Value) -> bool {
         match (stored, value) {
             (Stored::Null, Value::Null) => true,
             (Stored::Int(stored), value) => match *value {
@@ -218,7 +218,7 @@ impl Body<'_, '_> {
     /// Makes the object; says which fields have their values then.
     pub(in crate::junit) fn construct(&mut self, object: usize, fields: &[Field], call: Call) -> Written<Vec<bool>> {
         let Call { class, place, takes, fed, mut done, loose } = call;
-        self.loose.extend(loose.into_iter().map(|field| (object, field)));
+        self.note_loose(loose.into_iter().map(|field| (object, field)));
         let method = &class.methods[place];
         let mut arguments = Vec::new();
         for (parameter, of) in takes.iter().zip(&method.types.parameters) {

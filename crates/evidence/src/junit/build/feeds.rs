@@ -44,7 +44,7 @@ impl Body<'_, '_> {
 
     /// Something that a constructor may take for a field which nobody reads: it may want more than null or 0. So does that of an inner
     /// class for the object around it, which javac leaves out where nobody reads it.
-    fn samples(&self, object: usize, of: &Type, fields: &[Field]) -> Vec<Fed> {
+    pub(super) fn samples(&self, object: usize, of: &Type, fields: &[Field]) -> Vec<Fed> {
         let is_unread = |(place, field): (usize, &Field)| {
             self.case.unread.contains(&(object, place)) && Type::parse(&field.descriptor).as_ref() == Some(of)
         };
@@ -89,7 +89,7 @@ impl Body<'_, '_> {
         let is_made = |&(place, _): &(usize, &Method)| {
             let Some(step) = self.sample_step(&class.name, place) else { return false };
             let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, &[]);
-            self.run_maker(&mut trial.without(self.suspect()), &step).is_some()
+            self.run_maker(&mut trial.setting_up().without(self.suspect()), &step).is_some()
         };
         let (place, _) = makers.into_iter().find(is_made)?;
         Some(Fed::New(class.name.clone(), place))

@@ -21,7 +21,7 @@ impl Body<'_, '_> {
         {
             self.untold.insert(object);
         }
-        self.loose.extend(loose);
+        self.note_loose(loose);
         for fed in std::iter::once(&maker).chain(&operations).flat_map(|step| &step.fed) {
             match fed {
                 Fed::Value(value) => self.place_value(value)?,

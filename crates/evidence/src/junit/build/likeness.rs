@@ -54,11 +54,14 @@ impl Body<'_, '_> {
                 (Contents::Fields(fields), Inside::Fields(_)) => {
                     for (place, field) in fields.iter().enumerate() {
                         let stored = made.field(&field.class, &field.name);
+                        // What the case has there, for want of anything else, came with nobody.
+                        let is_open = self.may_hold((wanted, place), trial, stored);
                         let is_same = match stored {
                             None => is_default(&field.value),
+                            Some(stored) if is_open => self.is_stored(trial, stored, &field.value),
                             Some(stored) => self.is_paired(&mut pairs, trial, stored, &field.value, (wanted, place)),
                         };
-                        if !is_same && self.case.unread.contains(&(wanted, place)) {
+                        if !is_same && is_open {
                             loose.push((wanted, place));
                         } else if !is_same && !self.is_free(found, field) {
                             if wanted != object {

@@ -32,7 +32,7 @@ impl Body<'_, '_> {
     /// Writes the calls of a recipe and names what comes with them.
     pub(in crate::junit) fn follow(&mut self, object: usize, recipe: Recipe) -> Written<()> {
         let Recipe { maker, operations, nodes, left, loose, is_reflective } = recipe;
-        self.loose.extend(loose);
+        self.note_loose(loose);
         for fed in std::iter::once(&maker).chain(&operations).flat_map(|step| &step.fed) {
             if let Fed::Value(value) = fed {
                 self.place_value(value)?;
@@ -187,7 +187,7 @@ impl Body<'_, '_> {
     ) -> Option<Recipe> {
         let class = &maker.class;
         let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, ready);
-        let mut trial = trial.without(self.suspect());
+        let mut trial = trial.setting_up().without(self.suspect());
         let root = self.run_maker(&mut trial, &maker);
         budget.spend(trial.steps);
         let root = root?;
@@ -305,7 +305,7 @@ impl Body<'_, '_> {
             let is_part = matches!(field.value, Value::Object(part) if !is_leaf(&self.case.objects[part]));
             !is_final
                 || is_part
-                || self.case.unread.contains(&(object, place))
+                || self.may_hold((object, place), trial, trial.made[root].field(&field.class, &field.name))
                 || match trial.made[root].field(&field.class, &field.name) {
                     None => crate::junit::literal::is_default(&field.value),
                     Some(stored) => self.is_stored(trial, stored, &field.value),
@@ -314,11 +314,17 @@ impl Body<'_, '_> {
     }
 }
 
-/// A variable of an object that came with another.
+/// A variable of an object that came with another, or that may not be needed.
 pub struct Alias {
     /// The line that declares it.
     line: usize,
     name: String,
     /// What the helper class has to look into for it.
     opens: BTreeSet<String>,
+}
+
+impl Alias {
+    pub(super) fn of(line: usize, name: String) -> Alias {
+        Alias { line, name, opens: BTreeSet::new() }
+    }
 }
