@@ -16,8 +16,8 @@ pub struct Case {
     pub choices: String,
     /// The objects before the call.
     pub objects: Vec<Object>,
-    /// Fields of these objects that the path has neither read nor assigned to, by the object and the place of the field:
-    /// they may hold anything.
+    /// Fields of these objects, and elements of arrays, that the path has neither read nor assigned to, by the object and the
+    /// place of the field: they may hold anything.
     pub unread: BTreeSet<(usize, usize)>,
     /// Fields that the path has assigned to and not read before: what they hold at first nobody asks for.
     pub overwritten: BTreeSet<(usize, usize)>,

@@ -6,6 +6,9 @@ use crate::case::{Contents, Field, Object, Value};
 use heap::{Body, Knowledge, ObjectId, Origin, Slot, SymbolId};
 use program::{BaseType, ClassId, Kind};
 
+/// Elements of an array of which it is noted that nobody has read them.
+const MOST_UNREAD: usize = 64;
+
 impl Builder<'_> {
     /// An object of either plane. What is new is there only in the current one.
     pub(super) fn reference(&mut self, object: ObjectId) -> Result<Value, NotConcrete> {
@@ -254,10 +257,15 @@ impl Builder<'_> {
         let contents = match (self.known(class).sort, &machine.heap.get(object).body) {
             (Sort::Array(holds), Body::Accumulator(array)) => {
                 let mut elements = self.elements(array.length, default(holds))?;
+                if holds == Kind::Reference {
+                    self.unread.extend((0..elements.len().min(MOST_UNREAD)).map(|index| (place, index)));
+                }
                 for touched in &array.touched {
                     let value = self.value(touched.initial.value(), holds)?;
                     let index = self.int(touched.index.value());
-                    if let Some(element) = usize::try_from(index).ok().and_then(|index| elements.get_mut(index)) {
+                    let Ok(index) = usize::try_from(index) else { continue };
+                    self.unread.remove(&(place, index));
+                    if let Some(element) = elements.get_mut(index) {
                         *element = value;
                     }
                 }

@@ -38,6 +38,8 @@ pub struct Body<'n, 'a> {
     pub needs: Needs,
     /// Fields that nobody reads and that hold what a constructor has left in them, by the object and the place.
     pub loose: BTreeSet<(usize, usize)>,
+    /// Fields that are only assigned to, and that hold at first what a constructor has left in them.
+    pub altered: BTreeSet<(usize, usize)>,
     /// Objects of the JDK that hold what nobody has asked for, since nobody has looked into them.
     pub untold: BTreeSet<usize>,
     /// Collections that are there, but still empty.
@@ -113,6 +115,7 @@ impl<'n, 'a> Body<'n, 'a> {
             aliases: Vec::new(),
             needs: Needs::default(),
             loose: BTreeSet::new(),
+            altered: BTreeSet::new(),
             untold: BTreeSet::new(),
             unfilled: Vec::new(),
             inner: BTreeSet::new(),

@@ -17,6 +17,7 @@ pub(super) mod likeness;
 pub(super) mod open;
 pub(super) mod operations;
 pub(super) mod recipe;
+pub(super) mod same;
 pub(super) mod suspects;
 
 use super::body::{Body, Placed, Written, boxed, is_kept, no_test};

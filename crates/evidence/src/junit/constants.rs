@@ -31,7 +31,7 @@ pub fn without_constants<'a>(classes: &Classes, case: &'a Case) -> Cow<'a, Case>
 
 /// The place of a field among those that are left.
 fn moved(classes: &Classes, case: &Case, (object, place): (usize, usize)) -> Option<(usize, usize)> {
-    let Contents::Fields(fields) = &case.objects.get(object)?.contents else { return None };
+    let Contents::Fields(fields) = &case.objects.get(object)?.contents else { return Some((object, place)) };
     let gone = fields[..place].iter().filter(|field| is_constant(classes, field)).count();
     (!is_constant(classes, fields.get(place)?)).then_some((object, place - gone))
 }

@@ -286,6 +286,8 @@ impl<'a> Trial<'a> {
         let item = frame.pop()?;
         let is_of = match item {
             Item::Null => opcode == 0xc0,
+            // What a field of this type holds can be taken for that.
+            Item::Constant(constant) if opcode == 0xc0 && self.is_declared(constant, &wanted) => true,
             _ => self.is_of(&self.class_of(item)?, &wanted)?,
         };
         if opcode == 0xc0 && !is_of {
@@ -293,6 +295,16 @@ impl<'a> Trial<'a> {
         }
         frame.stack.push(if opcode == 0xc0 { item } else { Item::Int(i32::from(is_of)) });
         Some(())
+    }
+
+    /// Whether the type of a constant's field says that it is of a class.
+    fn is_declared(&self, constant: usize, wanted: &str) -> bool {
+        let declared = self.constants.get(constant).and_then(|(class, name)| {
+            let home = self.classes.get(class)?;
+            let descriptor = &home.field(name)?.descriptor;
+            Some(descriptor.strip_prefix('L')?.strip_suffix(';')?.replace('/', "."))
+        });
+        declared.is_some_and(|declared| self.classes.is_subtype(&declared, wanted))
     }
 
     /// Whether objects of a class are of another; of arrays that is said only where it is plain to see.

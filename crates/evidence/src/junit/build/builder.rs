@@ -50,7 +50,7 @@ impl Body<'_, '_> {
     }
 
     /// The classes of builders, and how to make one of each.
-    fn builders(&self, class: &Rc<Class>) -> Vec<(String, Step)> {
+    pub(super) fn builders(&self, class: &Rc<Class>) -> Vec<(String, Step)> {
         let classes = self.names.classes;
         let mut found: Vec<(String, Step)> = Vec::new();
         let mut taken: BTreeSet<String> = BTreeSet::new();

@@ -46,7 +46,7 @@ impl Body<'_, '_> {
     /// class for the object around it, which javac leaves out where nobody reads it.
     pub(super) fn samples(&self, object: usize, of: &Type, fields: &[Field]) -> Vec<Fed> {
         let is_unread = |(place, field): (usize, &Field)| {
-            self.case.unread.contains(&(object, place)) && Type::parse(&field.descriptor).as_ref() == Some(of)
+            self.case.is_unread((object, place)) && Type::parse(&field.descriptor).as_ref() == Some(of)
         };
         let class = self.names.classes.get(&self.case.objects[object].class);
         let around = class.filter(|class| class.is_inner).and_then(|class| class.outer.clone());
@@ -95,11 +95,15 @@ impl Body<'_, '_> {
         Some(Fed::New(class.name.clone(), place))
     }
 
-    /// A constructor with nothing but defaults.
+    /// A constructor with nothing but defaults and texts.
     pub(in crate::junit) fn sample_step(&self, class: &str, constructor: usize) -> Option<Step> {
         let class = self.names.classes.get(class)?;
-        let count = class.methods.get(constructor)?.types.parameters.len();
-        Some(Step { class, method: constructor, fed: vec![Fed::Default; count] })
+        let sample = |of: &Type| match of {
+            Type::Class(name) if &**name == "java/lang/String" => Fed::Text("a"),
+            _ => Fed::Default,
+        };
+        let fed = class.methods.get(constructor)?.types.parameters.iter().map(sample).collect();
+        Some(Step { class, method: constructor, fed })
     }
 
     /// As [`Body::feeds`], before the parts of an object are made: they may be given to it, unless they refer to it, or copies of them.
@@ -217,6 +221,34 @@ impl Body<'_, '_> {
             _ => None,
         };
         fields.iter().filter_map(length).collect()
+    }
+
+    /// What operations of a structure are given, call by call; where nobody has read an element of a list, also some object.
+    pub(super) fn fed_rows(&self, object: usize, method: &Method) -> Vec<Vec<Vec<Fed>>> {
+        let fed = |rows: Rows| rows.into_iter().map(|row| row.into_iter().map(Fed::Value).collect()).collect();
+        let mut all: Vec<Vec<Vec<Fed>>> = self.rows(object, method).into_iter().map(fed).collect();
+        let [Type::Class(name)] = &method.types.parameters[..] else { return all };
+        for field in fields_of(&self.case.objects[object]) {
+            let Value::Object(part) = field.value else { continue };
+            let Some(container) = Container::of(&self.case.objects, part) else { continue };
+            let is_open = |place: usize| self.unread_element(part, &container, place).is_some();
+            if !(0..container.holds.values().len()).any(is_open) {
+                continue;
+            }
+            let sample = match &**name {
+                "java/lang/String" => Some(Fed::Text("a")),
+                name => self.sample_object(&name.replace('/', ".")),
+            };
+            let Some(sample) = sample else { continue };
+            let row = |(place, value): (usize, &&Value)| match is_open(place) {
+                true => Some(vec![sample.clone()]),
+                false => Some(
+                    self.coerced(object, &[**value], &method.types.parameters)?.into_iter().map(Fed::Value).collect(),
+                ),
+            };
+            all.extend(container.holds.values().iter().enumerate().map(row).collect::<Option<Vec<Vec<Fed>>>>());
+        }
+        all
     }
 
     /// What could have been given to operations of a structure, call by call: values of its nodes, elements of its arrays and of

@@ -46,6 +46,14 @@ impl Body<'_, '_> {
         };
         let (mut left, mut loose) = (Vec::new(), Vec::new());
         while let Some((wanted, made)) = pairs.open.pop_front() {
+            let is_known = |stored: Item, value: &Value| match (stored, *value) {
+                (Item::Made(made), Value::Object(child)) => pairs.of_case.get(&child) == Some(&made),
+                _ => false,
+            };
+            if let Some(others) = self.same_content(wanted, made, trial, is_known) {
+                loose.extend(others);
+                continue;
+            }
             let (found, made) = (&self.case.objects[wanted], &trial.made[made]);
             if *found.class != *made.class {
                 return None;

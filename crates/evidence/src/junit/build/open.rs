@@ -1,14 +1,14 @@
 //! Fields that nobody has read before the call: what a constructor leaves in them may stay, so that an object is as it is made by those
 //! who use it, and a mended method finds what it may rely on.
 //!
-//! A field that is only assigned to has to hold something else before than after, as in the case: else nobody would see it change.
+//! A field that is only assigned to has to hold something else before than after: else nobody would see it change.
 
 use super::operations::Alias;
 use crate::case::{Contents, Object, Value};
 use crate::junit::body::Body;
 use crate::junit::effects::Stored;
 use crate::junit::expect::containers::references;
-use crate::junit::literal::{is_default, is_same};
+use crate::junit::literal::is_default;
 use crate::junit::trial::{Item, Trial};
 
 impl Body<'_, '_> {
@@ -45,7 +45,9 @@ impl Body<'_, '_> {
         };
         let is_after = |after: &Value| match stored {
             None => is_default(after),
-            Some(Stored::Text(units)) => self.after(after).is_some_and(|found| found.contents == Contents::Text(units.clone())),
+            Some(Stored::Text(units)) => {
+                self.after(after).is_some_and(|found| found.contents == Contents::Text(units.clone()))
+            }
             Some(stored) => self.holds(stored, after),
         };
         self.case.is_unread(field) && self.is_let(field, is_null, before.zip(after), is_after)
@@ -66,7 +68,7 @@ impl Body<'_, '_> {
         }
         // What must not be assigned to has to be as it was, which the test says by the values of the case.
         let is_kept = self.case.prediction.violation.as_ref().is_some_and(|violation| violation.code == "K008");
-        !is_kept && around.is_some_and(|(before, after)| !is_same(&before, &after) && !is_after(&after))
+        !is_kept && around.is_some_and(|(_, after)| !is_after(&after))
     }
 
     /// What a field holds before and after the call.
@@ -106,9 +108,14 @@ impl Body<'_, '_> {
                 _ => None,
             };
             self.untold.extend(spare);
-            if !self.case.overwritten.contains(&field) {
-                self.loose.insert(field);
-            }
+            match self.case.overwritten.contains(&field) {
+                true => self.altered.insert(field),
+                false => self.loose.insert(field),
+            };
+            let is_within =
+                |object: &usize| self.told_container(*object).is_some_and(|(old, _)| old.inner.contains(&field.0));
+            let around = (0..self.case.objects.len()).find(is_within);
+            self.untold.extend(around.filter(|_| matches!(self.case.objects[field.0].contents, Contents::Array(_))));
         }
     }
 

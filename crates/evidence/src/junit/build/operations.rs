@@ -146,6 +146,7 @@ impl Body<'_, '_> {
         // What is not given need not be read.
         let mut makers = self.makers(&class, false);
         makers.sort_by_key(|(_, method)| (method.name != "<init>", method.types.parameters.len()));
+        let mut partly: Option<Recipe> = None;
         for parts in [Parts::AsTheyAre, Parts::Copied] {
             let mut takes_parts = false;
             for (method, called) in makers.iter().copied() {
@@ -154,6 +155,13 @@ impl Body<'_, '_> {
                         return None;
                     }
                     let maker = Step { class: class.clone(), method, fed };
+                    let found = self.partly(object, fields, &maker, &ready, &budget);
+                    if found
+                        .as_ref()
+                        .is_some_and(|found| partly.as_ref().is_none_or(|known| found.left.len() < known.left.len()))
+                    {
+                        partly = found;
+                    }
                     match self.by_sequence(object, fields, maker, &ready, &budget) {
                         Some(recipe) if !recipe.nodes.is_empty() => return Some(recipe),
                         found => takes_parts |= found.is_some(),
@@ -165,7 +173,32 @@ impl Body<'_, '_> {
                 return None;
             }
         }
-        None
+        partly.filter(|_| self.builders(&class).is_empty())
+    }
+
+    /// A maker that gives an object parts which nothing else gives it, and leaves other fields to the helper class.
+    fn partly(&self, object: usize, fields: &[Field], maker: &Step, ready: &[bool], budget: &Budget) -> Option<Recipe> {
+        let found = &self.case.objects[object];
+        let trial = Trial::new(self.names.classes, &maker.class.name, &self.case.objects, ready);
+        let mut trial = trial.setting_up().without(self.suspect());
+        let root = self.run_maker(&mut trial, maker);
+        budget.spend(trial.steps);
+        let Likeness { nodes, left, loose } = self.likeness(object, root?, &trial)?;
+        let given = self.given_by(std::iter::once(maker));
+        let is_own = |node: &Node| {
+            !given.contains(&node.object) && (node.parent != object || !self.is_open(found, &fields[node.place]))
+        };
+        let is_wanted = !nodes.is_empty()
+            && nodes.iter().all(is_own)
+            && left.iter().all(|place| self.is_made(&fields[*place].value));
+        is_wanted.then(|| Recipe {
+            maker: maker.clone(),
+            operations: Vec::new(),
+            nodes,
+            left,
+            loose,
+            is_reflective: false,
+        })
     }
 
     /// Whether an object has parts that are not there yet, and not too many of them.
@@ -202,14 +235,12 @@ impl Body<'_, '_> {
             let called = &home.methods[method];
             let is_adding =
                 (1..=2).contains(&called.types.parameters.len()) && called.types.parameters.iter().all(is_element);
-            for rows in if is_adding { self.rows(object, called) } else { Vec::new() } {
+            let rows = if is_adding { self.fed_rows(object, called) } else { Vec::new() };
+            for rows in rows {
                 if budget.is_spent() || rows.is_empty() || rows.len() > MOST_NODES {
                     continue;
                 }
-                let step = |row: Vec<Value>| {
-                    let fed = row.into_iter().map(Fed::Value).collect();
-                    Step { class: home.clone(), method, fed }
-                };
+                let step = |fed: Vec<Fed>| Step { class: home.clone(), method, fed };
                 let steps: Vec<Step> = rows.into_iter().map(step).collect();
                 let mut after = trial.clone();
                 let done = steps.iter().try_for_each(|step| self.run_step(&mut after, root, step));

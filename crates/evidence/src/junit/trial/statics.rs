@@ -30,7 +30,11 @@ impl<'a> Trial<'a> {
         }
         self.initialize(&home.name)?;
         let assigned = self.statics.get(&(home.name.clone(), name.to_owned()));
-        Some(assigned.copied().unwrap_or(if matches!(descriptor, "J" | "D") { Item::UnknownWide } else { Item::Unknown }))
+        Some(assigned.copied().unwrap_or(if matches!(descriptor, "J" | "D") {
+            Item::UnknownWide
+        } else {
+            Item::Unknown
+        }))
     }
 
     pub(super) fn put_static(&mut self, frame: &mut Frame<'_>) -> Option<()> {

@@ -131,6 +131,8 @@ impl Trial<'_> {
                 let elements: Option<Vec<Item>> = elements.iter().map(|value| self.known(value)).collect();
                 Some((found.class.to_string(), elements?))
             }
+            // Collections that hold nothing yet share such arrays.
+            Item::Constant(constant) => Some((self.empty_array(constant)?, Vec::new())),
             Item::Table(table) => {
                 Some(("[I".to_owned(), self.tables.get(table)?.iter().map(|number| Item::Int(*number)).collect()))
             }
