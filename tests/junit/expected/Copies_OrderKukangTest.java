@@ -81,10 +81,8 @@ class Copies_OrderKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_linesSizeIs0() {
-        ArrayList lines = new ArrayList();
-        Copies.Order order = KukangHeap.allocate(Copies.Order.class);
-        KukangHeap.set(order, "lines", lines);
-        KukangHeap.set(order, "number", 1);
+        Copies.Order order = new Copies.Order(1, Arrays.asList());
+        ArrayList lines = (ArrayList) KukangHeap.get(order, "lines");
 
         int result = Copies.Order.sizeOf(order, lines);
 
@@ -101,9 +99,8 @@ class Copies_OrderKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_returnsMinusOne_whenOrderNumberLessThan1() {
-        ArrayList lines = new ArrayList();
-        Copies.Order order = KukangHeap.allocate(Copies.Order.class);
-        KukangHeap.set(order, "lines", lines);
+        Copies.Order order = new Copies.Order(0, Arrays.asList());
+        ArrayList lines = (ArrayList) KukangHeap.get(order, "lines");
 
         int result = Copies.Order.sizeOf(order, lines);
 

@@ -47,9 +47,8 @@ class Copies_StockKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void add() {
-        HashMap names = new HashMap();
-        Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
-        KukangHeap.set(stock, "names", names);
+        Copies.Stock stock = new Copies.Stock();
+        HashMap names = (HashMap) KukangHeap.get(stock, "names");
 
         stock.add(Integer.valueOf(0), null);
 
@@ -104,9 +103,8 @@ class Copies_StockKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf() {
-        HashMap names = new HashMap();
-        Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
-        KukangHeap.set(stock, "names", names);
+        Copies.Stock stock = new Copies.Stock();
+        HashMap names = (HashMap) KukangHeap.get(stock, "names");
 
         int result = Copies.Stock.sizeOf(stock, names);
 

@@ -113,12 +113,31 @@ impl Builder<'_> {
     /// Null, or an object of a class of the program's own if one shall see that it is stored.
     fn stored_object(&mut self, symbol: SymbolId) -> Result<Value, NotConcrete> {
         let row = *self.machine.heap.symbol(symbol);
+        if self.is_full && super::others::is_held(self.machine, row.origin) {
+            return self.some_object(symbol);
+        }
         let class = self.least_class(row.types, Some(row.declared)).ok().filter(|_| self.stored.contains(&symbol));
         let is_plain = class.is_some_and(|class| {
             let found = self.machine.program.class(class);
             self.known(class).sort == Sort::Plain && found.module.is_none() && !found.is_abstract()
         });
         if is_plain { self.least(row.types, row.declared, symbol) } else { Ok(Value::Null) }
+    }
+
+    /// A text, a constant, or an object of the program's own, if there is one of the type; else null.
+    fn some_object(&mut self, symbol: SymbolId) -> Result<Value, NotConcrete> {
+        let row = *self.machine.heap.symbol(symbol);
+        let Ok(class) = self.least_class(row.types, Some(row.declared)) else { return Ok(Value::Null) };
+        let found = self.machine.program.class(class);
+        match self.known(class).sort {
+            Sort::Text => {
+                let described = self.object(class, Contents::Text(vec![u16::from(b'a')]));
+                Ok(self.add(described))
+            }
+            Sort::Plain if found.module.is_some() || found.is_abstract() => Ok(Value::Null),
+            Sort::Plain | Sort::Enum(_) => self.least(row.types, row.declared, symbol),
+            _ => Ok(Value::Null),
+        }
     }
 
     fn least(&mut self, types: heap::TypeSetId, declared: ClassId, of: SymbolId) -> Result<Value, NotConcrete> {

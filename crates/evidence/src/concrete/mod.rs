@@ -42,22 +42,38 @@ pub fn concrete(view: &PathView<'_>, numbers: Numbers) -> Result<Case, NotConcre
     if is_for_people {
         telling::tell(view.machine, &mut numbers);
     }
-    with_numbers(view, numbers, is_for_people)
+    with_numbers(view, numbers, if is_for_people { Purpose::People } else { Purpose::Replay })
 }
 
-/// Further runs of a path for people, by other numbers, where those who make its objects may refuse the first ones.
+/// Further runs of a path for people, with objects where the first has null, and by other numbers, where those who make its objects may
+/// refuse the first ones.
 pub fn other_runs(view: &PathView<'_>) -> Vec<Case> {
-    if !others::may_be_refused(view) {
+    let (has_nulls, may_be_refused) = (others::may_hold_objects(view), others::may_be_refused(view));
+    if !has_nulls && !may_be_refused {
         return Vec::new();
     }
     let Ok(mut numbers) = satisfying(view.machine, Numbers::Least) else { return Vec::new() };
     telling::tell(view.machine, &mut numbers);
-    let others = others::others(view.machine, &numbers).into_iter();
-    others.filter_map(|numbers| with_numbers(view, numbers, true).ok()).collect()
+    let numbered = if may_be_refused { others::others(view.machine, &numbers) } else { Vec::new() };
+    let full = has_nulls.then(|| with_numbers(view, numbers, Purpose::Full).ok()).flatten();
+    let numbered = numbered.into_iter().filter_map(|numbers| with_numbers(view, numbers, Purpose::People).ok());
+    full.into_iter().chain(numbered).collect()
 }
 
-fn with_numbers(view: &PathView<'_>, numbers: Vec<term::Value>, is_for_people: bool) -> Result<Case, NotConcrete> {
+/// What a run is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    /// A replay, for which anything does.
+    Replay,
+    People,
+    /// For people, with objects wherever the path lets fields and elements be null.
+    Full,
+}
+
+fn with_numbers(view: &PathView<'_>, numbers: Vec<term::Value>, purpose: Purpose) -> Result<Case, NotConcrete> {
+    let is_for_people = purpose != Purpose::Replay;
     let mut builder = Builder::new(view.machine, numbers)?;
+    builder.is_full = purpose == Purpose::Full;
     if is_for_people {
         builder.stored = telling::stored_references(view.machine);
     }
@@ -173,6 +189,8 @@ struct Builder<'a> {
     never_null: BTreeSet<(usize, usize)>,
     /// References that shall be no null if they may be something else.
     stored: BTreeSet<SymbolId>,
+    /// Whether what fields and elements refer to shall be objects if it may be.
+    is_full: bool,
     /// Older objects that are parts of numbers which never change.
     parts_of_values: BTreeSet<ObjectId>,
 }
@@ -196,6 +214,7 @@ impl<'a> Builder<'a> {
             overwritten: BTreeSet::new(),
             never_null: BTreeSet::new(),
             stored: BTreeSet::new(),
+            is_full: false,
             parts_of_values: BTreeSet::new(),
         })
     }

@@ -4,7 +4,7 @@
 //! They are tried, and evaluation says whether the path allows them; no solver is asked.
 
 use explore::PathView;
-use heap::Origin;
+use heap::{Knowledge, Origin};
 use interp::Machine;
 use term::{Evaluator, Sort, SymbolId, TermId, Terms, Value};
 
@@ -51,6 +51,22 @@ pub(super) fn may_be_refused(view: &PathView<'_>) -> bool {
         let class = machine.program.class(machine.heap.class(row.object));
         class.module.is_none() && class.file.as_ref().is_some_and(|file| file.record.is_some())
     })
+}
+
+/// Whether a field or an element of the input may be null, and may be something else.
+pub(super) fn may_hold_objects(view: &PathView<'_>) -> bool {
+    let mut symbols = view.machine.heap.symbols().iter();
+    symbols.any(|symbol| symbol.knowledge == Knowledge::MayBeNull && is_held(view.machine, symbol.origin))
+}
+
+/// Whether it is what a field or an element of an object holds. Parameters are fields of the input.
+pub(super) fn is_held(machine: &Machine, origin: Origin) -> bool {
+    let input = machine.input().map(|input| input.object);
+    match origin {
+        Origin::Field { owner, .. } => Some(owner) != input,
+        Origin::Element { .. } => true,
+        _ => false,
+    }
 }
 
 /// Numbers that satisfy the path, each list another than these.

@@ -180,6 +180,7 @@ impl Body<'_, '_> {
             return no_test(format!("a constant of the enum {} cannot be made", found.class));
         }
         self.needs.helper = true;
+        self.is_reflective = true;
         let name = self.locals[object].name.clone();
         let literal = self.class_literal(&found.class);
         let named = self.type_of(&found.class);
@@ -336,6 +337,7 @@ impl Body<'_, '_> {
             self.say(format!("{name}.{}({value});", setter.name));
             return Ok(());
         }
+        self.is_reflective = true;
         let at = self.by_helper(object, found, field);
         let value = literal(&field.value).unwrap_or(value);
         self.say(format!("{}.set({at}, {value});", self.names.helper));

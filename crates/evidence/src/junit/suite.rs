@@ -155,14 +155,15 @@ fn write_class(
 /// A test with the case that was written, the name of its receiver, its lines and what they need.
 type WrittenTest<'t> = (Cow<'t, Test>, String, Vec<String>, Needs);
 
-/// The body of the first run of a test that can be written; else why the first of all cannot.
+/// The body of the first run of a test whose objects can be made by calls; else of the first that can be written; else why the first of
+/// all cannot.
 fn first_written<'t>(
     names: &mut Names<'_>,
     junit: JUnit,
     test: &'t Test,
     suspects: &Option<Rc<Suspects>>,
 ) -> Result<WrittenTest<'t>, NoTest> {
-    let mut refused = None;
+    let (mut refused, mut first) = (None, None);
     for (place, case) in std::iter::once(&test.case).chain(&test.others).enumerate() {
         let plain = without_constants(names.classes, case);
         let mut body = Body::new(names, junit, &plain, suspects.clone());
@@ -174,12 +175,17 @@ fn first_written<'t>(
             Ok(()) => {
                 body.drop_unused();
                 let own = if place == 0 { Cow::Borrowed(test) } else { Cow::Owned(test.with(case.clone())) };
-                return Ok((own, body.receiver_name(), body.lines, body.needs));
+                let is_reflective = body.is_reflective;
+                let written = (own, body.receiver_name(), body.lines, body.needs);
+                if !is_reflective {
+                    return Ok(written);
+                }
+                first.get_or_insert(written);
             }
             Err(reason) => drop(refused.get_or_insert(reason)),
         }
     }
-    Err(refused.expect("there is a first run"))
+    first.ok_or_else(|| refused.expect("there is a first run"))
 }
 
 /// The name of a test class and its file, which no other class under test has.

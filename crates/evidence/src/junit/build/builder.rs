@@ -38,7 +38,7 @@ impl Body<'_, '_> {
                 }
                 let finish = Step { class: home, method, fed: Vec::new() };
                 let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, &ready);
-                let mut trial = trial.setting_up().without(self.suspect());
+                let mut trial = self.letting_count(trial).without(self.suspect());
                 let Some(root) = self.run_maker(&mut trial, &start) else { continue };
                 let chain = self.settled(object, fields, (&start, &finish), root, &trial, &budget);
                 if chain.is_some() {

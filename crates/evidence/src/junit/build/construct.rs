@@ -53,11 +53,17 @@ impl Body<'_, '_> {
         if plain.as_ref().is_some_and(is_open) {
             return plain.map(Plan::Plain);
         }
-        if let Some(proven) = self.proven(object, found, fields) {
-            return Some(Plan::Proven(proven));
+        for lets_count in [false, true] {
+            self.lets_count.set(lets_count);
+            if let Some(proven) = self.proven(object, found, fields) {
+                return Some(Plan::Proven(proven));
+            }
+            let chain = if class.is_record { None } else { self.chain(object, &class, fields) };
+            if let Some(chain) = chain {
+                return Some(Plan::Built(class, chain));
+            }
         }
-        let chain = if class.is_record { None } else { self.chain(object, &class, fields) };
-        chain.map(|chain| Plan::Built(class, chain)).or(plain.map(Plan::Plain))
+        plain.map(Plan::Plain)
     }
 
     /// Of the calls whose effect is plain to see that which leaves the least to be assigned.
@@ -288,6 +294,7 @@ impl Body<'_, '_> {
         mut arguments: Vec<String>,
     ) {
         self.helper(&class.name);
+        self.is_reflective = true;
         if let [lone] = &mut arguments[..] {
             *lone = self.lone(std::mem::take(lone));
         }

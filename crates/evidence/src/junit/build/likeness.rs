@@ -50,7 +50,8 @@ impl Body<'_, '_> {
                 (Item::Made(made), Value::Object(child)) => pairs.of_case.get(&child) == Some(&made),
                 _ => false,
             };
-            if let Some(others) = self.same_content(wanted, made, trial, is_known) {
+            let alike = if wanted == object { None } else { self.same_content(wanted, made, trial, is_known) };
+            if let Some(others) = alike {
                 loose.extend(others);
                 continue;
             }

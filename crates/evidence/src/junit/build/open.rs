@@ -99,6 +99,11 @@ impl Body<'_, '_> {
         }
     }
 
+    /// A run that sets an object up; with static fields that change only where nothing else makes the object.
+    pub(super) fn letting_count<'t>(&self, trial: Trial<'t>) -> Trial<'t> {
+        if self.lets_count.get() { trial.setting_up() } else { trial }
+    }
+
     /// Notes that fields hold something else than in the case: nothing is said of them, nor of what the case has there for want of
     /// anything else.
     pub(in crate::junit) fn note_loose(&mut self, fields: impl IntoIterator<Item = (usize, usize)>) {

@@ -24,7 +24,11 @@ const MOST_NODES: usize = 12;
 impl Body<'_, '_> {
     /// Makes an object and all its nodes by its operations, if that is possible.
     pub(in crate::junit) fn by_operations(&mut self, object: usize) -> Written<bool> {
-        let Some(recipe) = self.structure(object) else { return Ok(false) };
+        let found = [false, true].into_iter().find_map(|lets_count| {
+            self.lets_count.set(lets_count);
+            self.structure(object)
+        });
+        let Some(recipe) = found else { return Ok(false) };
         self.follow(object, recipe)?;
         Ok(true)
     }
@@ -117,7 +121,7 @@ impl Body<'_, '_> {
     pub fn drop_unused(&mut self) {
         while let Some(Alias { line, name, opens }) = self.aliases.pop() {
             let is_word = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '$');
-            let uses = |text: &String| text.split(|letter| !is_word(letter)).any(|word| word == name);
+            let uses = |text: &String| without_texts(text).split(|letter| !is_word(letter)).any(|word| word == name);
             let is_used = self.lines.iter().enumerate().any(|(place, text)| place != line && uses(text));
             if is_used {
                 self.needs.helper |= self.lines[line].contains(self.names.helper);
@@ -155,7 +159,10 @@ impl Body<'_, '_> {
                         return None;
                     }
                     let maker = Step { class: class.clone(), method, fed };
-                    let found = self.partly(object, fields, &maker, &ready, &budget);
+                    let found = match self.lets_count.get() {
+                        true => self.partly(object, fields, &maker, &ready, &budget),
+                        false => None,
+                    };
                     if found
                         .as_ref()
                         .is_some_and(|found| partly.as_ref().is_none_or(|known| found.left.len() < known.left.len()))
@@ -180,7 +187,7 @@ impl Body<'_, '_> {
     fn partly(&self, object: usize, fields: &[Field], maker: &Step, ready: &[bool], budget: &Budget) -> Option<Recipe> {
         let found = &self.case.objects[object];
         let trial = Trial::new(self.names.classes, &maker.class.name, &self.case.objects, ready);
-        let mut trial = trial.setting_up().without(self.suspect());
+        let mut trial = self.letting_count(trial).without(self.suspect());
         let root = self.run_maker(&mut trial, maker);
         budget.spend(trial.steps);
         let Likeness { nodes, left, loose } = self.likeness(object, root?, &trial)?;
@@ -220,7 +227,7 @@ impl Body<'_, '_> {
     ) -> Option<Recipe> {
         let class = &maker.class;
         let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, ready);
-        let mut trial = trial.setting_up().without(self.suspect());
+        let mut trial = self.letting_count(trial).without(self.suspect());
         let root = self.run_maker(&mut trial, &maker);
         budget.spend(trial.steps);
         let root = root?;
@@ -358,4 +365,18 @@ impl Alias {
     pub(super) fn of(line: usize, name: String) -> Alias {
         Alias { line, name, opens: BTreeSet::new() }
     }
+}
+
+/// A line without what is in its literals.
+fn without_texts(line: &str) -> String {
+    let (mut within, mut is_escaped) = (false, false);
+    let mut left = String::new();
+    for letter in line.chars() {
+        if letter == '"' && !is_escaped {
+            within = !within;
+        }
+        is_escaped = within && letter == '\\' && !is_escaped;
+        left.push(if within { '"' } else { letter });
+    }
+    left
 }
