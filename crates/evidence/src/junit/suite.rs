@@ -271,7 +271,14 @@ fn class_text(
     if !needs.asserts.is_empty() {
         text.push('\n');
     }
-    let mut imports: BTreeSet<String> = names.imports().map(str::to_owned).collect();
+    // A run of a path that was given up for another may have named more.
+    let is_used = |import: &&str| {
+        let simple = import.rsplit('.').next();
+        let is_word = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '$');
+        let mut lines = methods.iter().flat_map(|method| &method.lines);
+        lines.any(|line| line.split(|letter| !is_word(letter)).any(|word| Some(word) == simple))
+    };
+    let mut imports: BTreeSet<String> = names.imports().filter(is_used).map(str::to_owned).collect();
     let simple_before = before.rsplit('.').next().unwrap_or_default();
     if !names.has_own("Test") {
         imports.insert(test.to_owned());

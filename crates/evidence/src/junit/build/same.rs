@@ -34,6 +34,11 @@ impl Body<'_, '_> {
             "Vector" | "Stack" => self.asks_for_room(),
             "HashMap" => !is_one(&old) || !is_one(&new),
             "HashSet" => old.holds.values().len() > 1 || new.holds.values().len() > 1,
+            // Whether entries that are read come last.
+            "LinkedHashMap" => {
+                let kept = trial.made[made].field("java.util.LinkedHashMap", "accessOrder").unwrap_or(Item::Int(0));
+                self.part(object, "accessOrder").and_then(|wanted| Item::of(&wanted)) != Some(kept)
+            }
             _ => false,
         };
         if is_shown || self.is_watched(object, &old.inner) {
