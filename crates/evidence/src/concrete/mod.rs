@@ -33,31 +33,37 @@ const LONGEST: i64 = 1 << 20;
 
 /// Makes one run of a path that completed or violated something.
 pub fn concrete(view: &PathView<'_>, numbers: Numbers) -> Result<Case, NotConcrete> {
+    if numbers == Numbers::Least {
+        return with_numbers(view, telling_numbers(view)?, Purpose::People);
+    }
+    with_numbers(view, numbers_of(view, numbers)?, Purpose::Replay)
+}
+
+/// The run of a path for people, and further ones, with objects where the first has null, and by other numbers, where those who make its
+/// objects may refuse the first ones.
+pub fn runs(view: &PathView<'_>) -> Result<(Case, Vec<Case>), NotConcrete> {
+    let numbers = telling_numbers(view)?;
+    let first = with_numbers(view, numbers.clone(), Purpose::People)?;
+    let numbered = others::others(view.machine, &numbers).into_iter();
+    let numbered = numbered.filter_map(|numbers| with_numbers(view, numbers, Purpose::People).ok());
+    let has_nulls = others::may_hold_objects(view);
+    let full = has_nulls.then(|| with_numbers(view, numbers, Purpose::Full).ok()).flatten();
+    Ok((first, full.into_iter().chain(numbered).collect()))
+}
+
+fn telling_numbers(view: &PathView<'_>) -> Result<Vec<term::Value>, NotConcrete> {
+    let mut numbers = numbers_of(view, Numbers::Least)?;
+    telling::tell(view.machine, &mut numbers);
+    Ok(numbers)
+}
+
+/// Numbers that satisfy a path which can be run.
+fn numbers_of(view: &PathView<'_>, numbers: Numbers) -> Result<Vec<term::Value>, NotConcrete> {
     if !matches!(view.outcome, Outcome::Completed | Outcome::Violated(_)) {
         return Err(NotConcrete::NotFinished);
     }
     refuse(view.machine)?;
-    let is_for_people = numbers == Numbers::Least;
-    let mut numbers = satisfying(view.machine, numbers)?;
-    if is_for_people {
-        telling::tell(view.machine, &mut numbers);
-    }
-    with_numbers(view, numbers, if is_for_people { Purpose::People } else { Purpose::Replay })
-}
-
-/// Further runs of a path for people, with objects where the first has null, and by other numbers, where those who make its objects may
-/// refuse the first ones.
-pub fn other_runs(view: &PathView<'_>) -> Vec<Case> {
-    let (has_nulls, may_be_refused) = (others::may_hold_objects(view), others::may_be_refused(view));
-    if !has_nulls && !may_be_refused {
-        return Vec::new();
-    }
-    let Ok(mut numbers) = satisfying(view.machine, Numbers::Least) else { return Vec::new() };
-    telling::tell(view.machine, &mut numbers);
-    let numbered = if may_be_refused { others::others(view.machine, &numbers) } else { Vec::new() };
-    let full = has_nulls.then(|| with_numbers(view, numbers, Purpose::Full).ok()).flatten();
-    let numbered = numbered.into_iter().filter_map(|numbers| with_numbers(view, numbers, Purpose::People).ok());
-    full.into_iter().chain(numbered).collect()
+    satisfying(view.machine, numbers)
 }
 
 /// What a run is for.

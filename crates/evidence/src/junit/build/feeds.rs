@@ -64,8 +64,8 @@ impl Body<'_, '_> {
                 });
                 [1, numbers.max().unwrap_or(1), 100].map(|value| Fed::Value(Value::Int(value))).to_vec()
             }
-            Type::Base(BaseType::Int) => vec![Fed::Value(Value::Int(1))],
-            Type::Base(BaseType::Long) => vec![Fed::Value(Value::Long(1))],
+            Type::Base(BaseType::Int) => [1, 10, 100].map(|value| Fed::Value(Value::Int(value))).to_vec(),
+            Type::Base(BaseType::Long) => [1, 10, 100].map(|value| Fed::Value(Value::Long(value))).to_vec(),
             Type::Class(name) if &**name == "java/lang/String" => vec![Fed::Text("a")],
             Type::Class(name) => self.sample_object(&name.replace('/', ".")).into_iter().collect(),
             _ => Vec::new(),
@@ -139,10 +139,7 @@ impl Body<'_, '_> {
             if *of == Type::Base(BaseType::Int) {
                 found.extend(self.lengths(fields).into_iter().map(|length| Fed::Value(Value::Int(length))));
             }
-            let samples = self.samples(object, of, fields);
-            // A structure may need more room than for one.
-            let roomy = samples.contains(&Fed::Value(Value::Int(1))).then_some(Fed::Value(Value::Int(10)));
-            found.extend(samples.into_iter().chain(roomy));
+            found.extend(self.samples(object, of, fields));
             found
         })
     }
