@@ -31,7 +31,7 @@ class RecentKukangTest {
     //     recent.newest.older.key
     @Test
     void get() {
-        Recent recent = new Recent(100);
+        Recent recent = new Recent(10);
         recent.put(0, 0);
         recent.put(1, 0);
         Object newest = KukangHeap.get(recent, "newest");

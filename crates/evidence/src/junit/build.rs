@@ -18,6 +18,7 @@ pub(super) mod open;
 pub(super) mod operations;
 pub(super) mod recipe;
 pub(super) mod same;
+pub(super) mod samples;
 pub(super) mod suspects;
 
 use super::body::{Body, Placed, Written, boxed, is_kept, no_test};
