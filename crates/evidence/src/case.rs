@@ -16,9 +16,13 @@ pub struct Case {
     pub choices: String,
     /// The objects before the call.
     pub objects: Vec<Object>,
-    /// Fields of these objects that the path has neither read nor assigned to, by the object and the place of the field:
-    /// they may hold anything.
+    /// Fields of these objects, and elements of arrays, that the path has neither read nor assigned to, by the object and the
+    /// place of the field: they may hold anything.
     pub unread: BTreeSet<(usize, usize)>,
+    /// Fields that the path has assigned to and not read before: what they hold at first nobody asks for.
+    pub overwritten: BTreeSet<(usize, usize)>,
+    /// Fields that the path has not read and that are never null: they may hold anything else.
+    pub never_null: BTreeSet<(usize, usize)>,
     /// Static fields that the path depends on, as they are to be before the call.
     pub statics: Vec<StaticField>,
     /// The receiver, if there is one, then the arguments.
@@ -34,6 +38,11 @@ pub struct Case {
 }
 
 impl Case {
+    /// Whether the path has not read a field, so that what it holds before the call is not certain.
+    pub fn is_unread(&self, field: (usize, usize)) -> bool {
+        self.unread.contains(&field) || self.overwritten.contains(&field) || self.never_null.contains(&field)
+    }
+
     /// What is promised where the call ends.
     pub fn promised(&self) -> impl Iterator<Item = &Promise> {
         self.binding.iter().filter_map(|&place| self.promises.get(place))

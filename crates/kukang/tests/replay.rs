@@ -295,6 +295,8 @@ fn call(class: &str, name: &str) -> Case {
         choices: "0.1".to_owned(),
         objects: Vec::new(),
         unread: BTreeSet::new(),
+        overwritten: BTreeSet::new(),
+        never_null: BTreeSet::new(),
         statics: Vec::new(),
         arguments: Vec::new(),
         new_invariants: Vec::new(),

@@ -273,6 +273,40 @@ fn states_are_reached_by_calls() {
     expect_as_said_everywhere("calls", &written);
 }
 
+/// Writes tests of classes of `tests/junit/office` for both JUnits, those for 5 first.
+fn write_office(name: &str, targets: &[&str]) -> [Suite; 2] {
+    static CLASSES: OnceLock<PathBuf> = OnceLock::new();
+    let classes = CLASSES.get_or_init(|| {
+        let classes = commands::fresh_folder("tests_command/office");
+        let jar = subjects::annotations_jar();
+        let sources = suites::files(&cases::folder("junit/office"));
+        commands::compile_with(&[OsStr::new("-cp"), jar.as_os_str()], &sources, 17, &classes);
+        classes
+    });
+    let source = cases::folder("junit").display().to_string();
+    ["5", "4"].map(|junit| {
+        let folder = commands::fresh_folder(&format!("tests_command/{name}-{junit}"));
+        let options = [targets, &["-k", "2", "--junit", junit, "--source", &source]].concat();
+        let class_path = suites::class_path(&[classes.as_path(), subjects::annotations_jar()]);
+        suites::write(jdk::compiler_for(17), class_path, &folder, &options)
+    })
+}
+
+/// Objects are as those have them who use a class: fields that nobody has read hold what constructors give them, collections of an
+/// object's own are filled by its methods, and constructors may count in static fields.
+#[test]
+fn objects_are_as_their_users_have_them() {
+    let targets = ["office.Ticket", "office.Cart", "office.Cart$Job", "office.Order", "office.Order$Builder"];
+    let written = write_office("office", &[&targets[..], &["office.Profile"]].concat());
+    expect_known(&written[0].sources);
+    for class in ["Ticket", "Order", "Profile"] {
+        assert_eq!(reflective_tests(&written[0], &format!("office/{class}")), Vec::<String>::new(), "{class}");
+    }
+    // A list that is handed on as it is because it cannot change is none that a builder has.
+    assert_eq!(reflective_tests(&written[0], "office/Order_Builder"), ["build"]);
+    expect_as_said_everywhere("office", &written);
+}
+
 /// Where the least numbers of a path are refused, others are tried; the methods of constants with bodies are called on the constants.
 #[test]
 fn records_get_numbers_that_their_constructors_take() {

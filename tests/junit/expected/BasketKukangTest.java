@@ -76,10 +76,8 @@ class BasketKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void drop_breaksInvariant() {
-        Basket.Item first = new Basket.Item(null, 0, null);
         Basket basket = new Basket();
-        basket.first = first;
-        basket.size = 1;
+        basket.add(null, 0);
 
         basket.drop();
 
@@ -104,10 +102,9 @@ class BasketKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void countOfFirst() {
-        Basket.Item first = new Basket.Item(null, 0, null);
         Basket basket = new Basket();
-        basket.first = first;
-        basket.size = 1;
+        basket.add(null, 0);
+        Basket.Item first = basket.first;
 
         int result = basket.countOfFirst();
 
@@ -130,10 +127,8 @@ class BasketKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void countOf_breaksPostcondition() {
-        Basket.Item first = new Basket.Item(null, -1, null);
         Basket basket = new Basket();
-        basket.first = first;
-        basket.size = 1;
+        basket.add(null, -1);
 
         int result = basket.countOf(null);
 
@@ -148,10 +143,9 @@ class BasketKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void countOf_firstCountAtLeast0() {
-        Basket.Item first = new Basket.Item(null, 0, null);
         Basket basket = new Basket();
-        basket.first = first;
-        basket.size = 1;
+        basket.add(null, 0);
+        Basket.Item first = basket.first;
 
         int result = basket.countOf(null);
 
@@ -172,10 +166,9 @@ class BasketKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void countOf_whatIsNotNull() {
-        Basket.Item first = new Basket.Item(null, 0, null);
         Basket basket = new Basket();
-        basket.first = first;
-        basket.size = 1;
+        basket.add(null, 0);
+        Basket.Item first = basket.first;
         Object what = new Object();
 
         int result = basket.countOf(what);

@@ -21,10 +21,11 @@ class Copies_OrderKukangTest {
         new Copies.Order(0, null);
     }
 
-    // Path 1.0.1: lines != null && lines.size() == 0
+    // Path 1.0.1: lines != null && lines.elementData != null && lines.size == 0 && lines.size >= 0
     @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
     void constructor() {
-        ArrayList<String> lines = new ArrayList<>();
+        ArrayList lines = new ArrayList();
 
         Copies.Order result = new Copies.Order(0, lines);
 
@@ -57,11 +58,13 @@ class Copies_OrderKukangTest {
         assertEquals(0, KukangHeap.get(order, "number"));
     }
 
-    // Path 1.0.1.1.0: order != null && lines != null && order.lines == null && lines.size() == 0
+    // Path 1.0.1.1.0: order != null && lines != null && lines.elementData != null && order.lines == null &&
+    //     lines.size == 0
     @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_returnsMinusOne_whenOrderLinesIsNull() {
         Copies.Order order = KukangHeap.allocate(Copies.Order.class);
-        ArrayList<String> lines = new ArrayList<>();
+        ArrayList lines = new ArrayList();
 
         int result = Copies.Order.sizeOf(order, lines);
 
@@ -73,14 +76,13 @@ class Copies_OrderKukangTest {
         assertEquals(List.of(), lines);
     }
 
-    // Path 1.0.1.1.1.0: order != null && lines != null && order.lines == lines && lines.size() == 0 && order.number
-    //     >= 1
+    // Path 1.0.1.1.1.0: order != null && lines != null && lines.elementData != null && order.lines == lines &&
+    //     lines.size == 0 && order.number >= 1
     @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_linesSizeIs0() {
-        ArrayList<String> lines = new ArrayList<>();
-        Copies.Order order = KukangHeap.allocate(Copies.Order.class);
-        KukangHeap.set(order, "lines", lines);
-        KukangHeap.set(order, "number", 1);
+        Copies.Order order = new Copies.Order(1, Arrays.asList());
+        ArrayList lines = (ArrayList) KukangHeap.get(order, "lines");
 
         int result = Copies.Order.sizeOf(order, lines);
 
@@ -92,13 +94,13 @@ class Copies_OrderKukangTest {
         assertEquals(List.of(), lines);
     }
 
-    // Path 1.0.1.1.1.1: order != null && lines != null && order.lines == lines && lines.size() == 0 && order.number
-    //     < 1
+    // Path 1.0.1.1.1.1: order != null && lines != null && lines.elementData != null && order.lines == lines &&
+    //     lines.size == 0 && order.number < 1
     @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_returnsMinusOne_whenOrderNumberLessThan1() {
-        ArrayList<String> lines = new ArrayList<>();
-        Copies.Order order = KukangHeap.allocate(Copies.Order.class);
-        KukangHeap.set(order, "lines", lines);
+        Copies.Order order = new Copies.Order(0, Arrays.asList());
+        ArrayList lines = (ArrayList) KukangHeap.get(order, "lines");
 
         int result = Copies.Order.sizeOf(order, lines);
 
@@ -110,8 +112,9 @@ class Copies_OrderKukangTest {
         assertEquals(List.of(), lines);
     }
 
-    // Path 1.1.1.1.0.1.1.1.1.1.0.1: order != null && lines != null && order.lines == lines && order.number >= 1 &&
-    //     lines.size() == 1
+    // Path 1.1.1.1.0.1.1.1.1.1.0.1: ... && lines != null && lines.elementData.getClass() ==
+    //     java.lang.Object[].class && order.lines == lines && lines.size >= 0 && lines.elementData.length >=
+    //     lines.size && lines.elementData.length < 65537 && order.number >= 1 && lines.size == 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_linesSizeIs1() {

@@ -99,9 +99,8 @@ class Copies_StackKukangTest {
     // Path 1.1.0: stack.values != null && stack.size == 2 && stack.values.length != 3
     @Test
     void isPair_returnsFalse_whenValuesLengthIsNot3() {
-        int[] values = new int[0];
-        Copies.Stack stack = KukangHeap.allocate(Copies.Stack.class);
-        KukangHeap.set(stack, "values", values);
+        Copies.Stack stack = new Copies.Stack(0);
+        int[] values = (int[]) KukangHeap.get(stack, "values");
         KukangHeap.set(stack, "size", 2);
 
         boolean result = stack.isPair();

@@ -41,13 +41,14 @@ class Copies_StockKukangTest {
         stock.add(Integer.valueOf(0), null);
     }
 
-    // Path 1.1.0.0.1.1.0: number != null && stock.names != null && stock.names.size() == 0 && ((number.value ^
-    //     number.value >>> 16) & 15) == 0
+    // Path 1.1.0.0.1.1.0: number != null && stock.names != null && stock.names.table == null &&
+    //     stock.names.loadFactor == 0.75f && stock.names.size == 0 && stock.names.threshold == 0 && ((number.value
+    //     ^ number.value >>> 16) & 15) == 0
     @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
     void add() {
-        HashMap<Integer, String> names = new HashMap<>();
-        Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
-        KukangHeap.set(stock, "names", names);
+        Copies.Stock stock = new Copies.Stock();
+        HashMap names = (HashMap) KukangHeap.get(stock, "names");
 
         stock.add(Integer.valueOf(0), null);
 
@@ -79,11 +80,13 @@ class Copies_StockKukangTest {
         assertEquals(0, KukangHeap.get(stock, "count"));
     }
 
-    // Path 1.0.0.1.1.1.0: stock != null && names != null && stock.names == null && names.size() == 0
+    // Path 1.0.0.1.1.1.0: stock != null && names != null && names.table == null && stock.names == null &&
+    //     names.loadFactor == 0.75f && names.size == 0 && names.threshold == 0
     @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_returnsMinusOne_whenStockNamesIsNull() {
         Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
-        HashMap<Integer, String> names = new HashMap<>();
+        HashMap names = new HashMap();
 
         int result = Copies.Stock.sizeOf(stock, names);
 
@@ -95,12 +98,13 @@ class Copies_StockKukangTest {
         assertEquals(Map.of(), names);
     }
 
-    // Path 1.0.0.1.1.1.1: stock != null && names != null && stock.names == names && names.size() == 0
+    // Path 1.0.0.1.1.1.1: stock != null && names != null && names.table == null && stock.names == names &&
+    //     names.loadFactor == 0.75f && names.size == 0 && names.threshold == 0
     @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf() {
-        HashMap<Integer, String> names = new HashMap<>();
-        Copies.Stock stock = KukangHeap.allocate(Copies.Stock.class);
-        KukangHeap.set(stock, "names", names);
+        Copies.Stock stock = new Copies.Stock();
+        HashMap names = (HashMap) KukangHeap.get(stock, "names");
 
         int result = Copies.Stock.sizeOf(stock, names);
 

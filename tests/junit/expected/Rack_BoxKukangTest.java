@@ -36,14 +36,13 @@ class Rack_BoxKukangTest {
     }
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalArgumentException is thrown and not declared:
-    //     used 0 (Rack.java:21).
+    //     used 1 (Rack.java:21).
     // Path 1.1: this$0 != null && this$0.limit < used
     @Test
     void constructor_throwsIllegalArgumentException() {
-        Rack rack = KukangHeap.allocate(Rack.class);
-        KukangHeap.set(rack, "limit", -1);
+        Rack rack = new Rack(0);
 
-        rack.new Box(0);
+        rack.new Box(1);
     }
 
     // Path 0: box.this$0 != null && box.used < box.this$0.limit

@@ -73,8 +73,7 @@ class RouteKukangTest {
     //     !route.next.isExpress && route.next.next.isExpress
     @Test
     void minutesToEnd_nextNextIsNotNull() {
-        Route nextNext = Route.of(null, (short) 0, null);
-        KukangHeap.set(nextNext, "isExpress", true);
+        Route nextNext = Route.express(null, (short) 0, null, true);
         Route next = Route.of(null, (short) 0, nextNext);
         Route route = Route.of(null, (short) 0, next);
         KukangHeap.Snapshot before = KukangHeap.snapshot(route, next, nextNext);

@@ -30,7 +30,7 @@ public final class Route {
         return new Route(next);
     }
 
-    /** Would do as well, if it did not keep what it makes. */
+    /** Keeps what it makes, so that it is taken only where no other does. */
     public static Route express(String stop, short minutes, Route next, boolean isExpress) {
         Route made = new Route(stop, minutes);
         made.next = next;

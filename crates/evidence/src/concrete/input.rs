@@ -6,6 +6,9 @@ use crate::case::{Contents, Field, Object, Value};
 use heap::{Body, Knowledge, ObjectId, Origin, Slot, SymbolId};
 use program::{BaseType, ClassId, Kind};
 
+/// Elements of an array of which it is noted that nobody has read them.
+const MOST_UNREAD: usize = 64;
+
 impl Builder<'_> {
     /// An object of either plane. What is new is there only in the current one.
     pub(super) fn reference(&mut self, object: ObjectId) -> Result<Value, NotConcrete> {
@@ -110,6 +113,9 @@ impl Builder<'_> {
     /// Null; or if one shall see that it is stored, a text, or an object of a class of the program's own or of none in particular.
     fn stored_object(&mut self, symbol: SymbolId) -> Result<Value, NotConcrete> {
         let row = *self.machine.heap.symbol(symbol);
+        if self.is_full && super::others::is_held(self.machine, row.origin) {
+            return self.some_object(symbol);
+        }
         let class = self.least_class(row.types, Some(row.declared)).ok().filter(|_| self.stored.contains(&symbol));
         let Some(class) = class else { return Ok(Value::Null) };
         let (sort, found) = (self.known(class).sort, self.machine.program.class(class));
@@ -120,6 +126,22 @@ impl Builder<'_> {
                 Ok(self.add(described))
             }
             Sort::Plain if is_open => self.least(row.types, row.declared, symbol),
+            _ => Ok(Value::Null),
+        }
+    }
+
+    /// A text, a constant, or an object of the program's own, if there is one of the type; else null.
+    fn some_object(&mut self, symbol: SymbolId) -> Result<Value, NotConcrete> {
+        let row = *self.machine.heap.symbol(symbol);
+        let Ok(class) = self.least_class(row.types, Some(row.declared)) else { return Ok(Value::Null) };
+        let found = self.machine.program.class(class);
+        match self.known(class).sort {
+            Sort::Text => {
+                let described = self.object(class, Contents::Text(vec![u16::from(b'a')]));
+                Ok(self.add(described))
+            }
+            Sort::Plain if found.module.is_some() || found.is_abstract() => Ok(Value::Null),
+            Sort::Plain | Sort::Enum(_) => self.least(row.types, row.declared, symbol),
             _ => Ok(Value::Null),
         }
     }
@@ -141,12 +163,14 @@ impl Builder<'_> {
         Ok(self.add(described))
     }
 
-    /// Notes that nobody has read a field of an object. What is never null is none of those that may hold anything.
+    /// Notes that nobody has read a field of an object. What is never null may not hold anything.
     fn note_all_unread(&mut self, place: usize, class: ClassId, contents: &Contents) {
         let Contents::Fields(fields) = contents else { return };
         let known = self.known(class);
         let is_free = |number: &usize| known.fields.get(*number).is_none_or(|field| !field.is_non_null);
-        self.unread.extend((0..fields.len()).filter(is_free).map(|number| (place, number)));
+        let (free, never_null): (Vec<usize>, Vec<usize>) = (0..fields.len()).partition(is_free);
+        self.unread.extend(free.into_iter().map(|number| (place, number)));
+        self.never_null.extend(never_null.into_iter().map(|number| (place, number)));
     }
 
     /// What is in a field that is never null and that nobody has read: the object itself if it may be, which is known to be as
@@ -258,10 +282,15 @@ impl Builder<'_> {
         let contents = match (self.known(class).sort, &machine.heap.get(object).body) {
             (Sort::Array(holds), Body::Accumulator(array)) => {
                 let mut elements = self.elements(array.length, default(holds))?;
+                if holds == Kind::Reference {
+                    self.unread.extend((0..elements.len().min(MOST_UNREAD)).map(|index| (place, index)));
+                }
                 for touched in &array.touched {
                     let value = self.value(touched.initial.value(), holds)?;
                     let index = self.int(touched.index.value());
-                    if let Some(element) = usize::try_from(index).ok().and_then(|index| elements.get_mut(index)) {
+                    let Ok(index) = usize::try_from(index) else { continue };
+                    self.unread.remove(&(place, index));
+                    if let Some(element) = elements.get_mut(index) {
                         *element = value;
                     }
                 }
@@ -306,11 +335,18 @@ impl Builder<'_> {
         let heap = &self.machine.heap;
         let Body::Fields(current) = &heap.get(object).body else { return };
         for (number, field) in self.known(class).fields.iter().enumerate() {
-            if field.is_non_null || !heap.initial(object, field.slot).is_unread() {
+            if !heap.initial(object, field.slot).is_unread() {
                 continue;
             }
             let is_assigned = current.get(usize::from(field.slot)).is_some_and(|now| !now.is_unread());
-            if is_assigned { &mut self.overwritten } else { &mut self.unread }.insert((place, number));
+            if field.is_non_null {
+                self.never_null.insert((place, number));
+            }
+            match (is_assigned, field.is_non_null) {
+                (true, _) => drop(self.overwritten.insert((place, number))),
+                (false, false) => drop(self.unread.insert((place, number))),
+                (false, true) => {}
+            }
         }
     }
 

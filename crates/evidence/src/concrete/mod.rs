@@ -33,16 +33,37 @@ const LONGEST: i64 = 1 << 20;
 
 /// Makes one run of a path that completed or violated something.
 pub fn concrete(view: &PathView<'_>, numbers: Numbers) -> Result<Case, NotConcrete> {
+    if numbers == Numbers::Least {
+        return with_numbers(view, telling_numbers(view)?, Purpose::People);
+    }
+    with_numbers(view, numbers_of(view, numbers)?, Purpose::Replay)
+}
+
+/// The run of a path for people, and further ones, with objects where the first has null, and by other numbers, where those who make its
+/// objects may refuse the first ones.
+pub fn runs(view: &PathView<'_>) -> Result<(Case, Vec<Case>), NotConcrete> {
+    let numbers = telling_numbers(view)?;
+    let first = with_numbers(view, numbers.clone(), Purpose::People)?;
+    let numbered = others::others(view.machine, &numbers).into_iter();
+    let numbered = numbered.filter_map(|numbers| with_numbers(view, numbers, Purpose::People).ok());
+    let has_nulls = others::may_hold_objects(view);
+    let full = has_nulls.then(|| with_numbers(view, numbers, Purpose::Full).ok()).flatten();
+    Ok((first, full.into_iter().chain(numbered).collect()))
+}
+
+fn telling_numbers(view: &PathView<'_>) -> Result<Vec<term::Value>, NotConcrete> {
+    let mut numbers = numbers_of(view, Numbers::Least)?;
+    telling::tell(view.machine, &mut numbers);
+    Ok(numbers)
+}
+
+/// Numbers that satisfy a path which can be run.
+fn numbers_of(view: &PathView<'_>, numbers: Numbers) -> Result<Vec<term::Value>, NotConcrete> {
     if !matches!(view.outcome, Outcome::Completed | Outcome::Violated(_)) {
         return Err(NotConcrete::NotFinished);
     }
     refuse(view.machine)?;
-    let is_for_people = numbers == Numbers::Least;
-    let mut numbers = satisfying(view.machine, numbers)?;
-    if is_for_people {
-        telling::tell(view.machine, &mut numbers);
-    }
-    with_numbers(view, numbers, is_for_people)
+    satisfying(view.machine, numbers)
 }
 
 /// Whether those who make the objects of a path may refuse what is in them.
@@ -50,19 +71,20 @@ pub fn may_be_refused(view: &PathView<'_>) -> bool {
     others::may_be_refused(view)
 }
 
-/// Further runs of a path for people, by other numbers, where those who make its objects may refuse the first ones.
-pub fn other_runs(view: &PathView<'_>) -> Vec<Case> {
-    if !others::may_be_refused(view) {
-        return Vec::new();
-    }
-    let Ok(mut numbers) = satisfying(view.machine, Numbers::Least) else { return Vec::new() };
-    telling::tell(view.machine, &mut numbers);
-    let others = others::others(view.machine, &numbers).into_iter();
-    others.filter_map(|numbers| with_numbers(view, numbers, true).ok()).collect()
+/// What a run is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Purpose {
+    /// A replay, for which anything does.
+    Replay,
+    People,
+    /// For people, with objects wherever the path lets fields and elements be null.
+    Full,
 }
 
-fn with_numbers(view: &PathView<'_>, numbers: Vec<term::Value>, is_for_people: bool) -> Result<Case, NotConcrete> {
+fn with_numbers(view: &PathView<'_>, numbers: Vec<term::Value>, purpose: Purpose) -> Result<Case, NotConcrete> {
+    let is_for_people = purpose != Purpose::Replay;
     let mut builder = Builder::new(view.machine, numbers)?;
+    builder.is_full = purpose == Purpose::Full;
     if is_for_people {
         builder.stored = telling::stored_references(view.machine);
     }
@@ -74,7 +96,8 @@ fn with_numbers(view: &PathView<'_>, numbers: Vec<term::Value>, is_for_people: b
     if is_for_people {
         telling::tell_apart(&mut objects, &prediction, &builder.overwritten);
     }
-    let unread = std::mem::take(&mut builder.unread);
+    let (unread, overwritten) = (std::mem::take(&mut builder.unread), std::mem::take(&mut builder.overwritten));
+    let never_null = std::mem::take(&mut builder.never_null);
     let program = &view.machine.program;
     let method = program.method(view.driver.target);
     let name = program.text(method.name).to_owned();
@@ -98,6 +121,8 @@ fn with_numbers(view: &PathView<'_>, numbers: Vec<term::Value>, is_for_people: b
         choices,
         objects,
         unread,
+        overwritten,
+        never_null,
         statics,
         arguments,
         new_invariants,
@@ -171,8 +196,12 @@ struct Builder<'a> {
     /// Fields of the input that nobody has read: those that were not assigned to, and those that were.
     unread: BTreeSet<(usize, usize)>,
     overwritten: BTreeSet<(usize, usize)>,
+    /// Those of them that are never null.
+    never_null: BTreeSet<(usize, usize)>,
     /// References that shall be no null if they may be something else.
     stored: BTreeSet<SymbolId>,
+    /// Whether what fields and elements refer to shall be objects if it may be.
+    is_full: bool,
     /// Older objects that are parts of numbers which never change.
     parts_of_values: BTreeSet<ObjectId>,
 }
@@ -194,7 +223,9 @@ impl<'a> Builder<'a> {
             classes: FxHashMap::default(),
             unread: BTreeSet::new(),
             overwritten: BTreeSet::new(),
+            never_null: BTreeSet::new(),
             stored: BTreeSet::new(),
+            is_full: false,
             parts_of_values: BTreeSet::new(),
         })
     }

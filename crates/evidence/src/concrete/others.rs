@@ -1,10 +1,10 @@
-//! Other numbers for a path, where the first are refused by those who make objects of them: a record whose constructor wants more than the
-//! least.
+//! Other inputs for a path, where the first are refused by those who make objects of them: a constructor that wants more than the least
+//! numbers, or no null.
 //!
 //! They are tried, and evaluation says whether the path allows them; no solver is asked.
 
 use explore::PathView;
-use heap::Origin;
+use heap::{Knowledge, Origin};
 use interp::Machine;
 use term::{Evaluator, Sort, SymbolId, TermId, Terms, Value};
 
@@ -43,21 +43,52 @@ const WAYS: [Way; 14] = [
     Way::Shifted(1000),
 ];
 
-/// Whether somebody could refuse the numbers of a path: its input has records of the program's own.
+/// For objects that the helper class can make as they are.
+const FEW_WAYS: [Way; 3] = [Way::Shifted(1), Way::Shifted(10), Way::Rising(10, 10)];
+
+/// What is tried where somebody could refuse the numbers of a path: all for records of the program's own in its input, which nothing but
+/// their constructors make, little for other objects of its own.
+fn ways(machine: &Machine) -> &'static [Way] {
+    let input = machine.input().map(|input| input.object);
+    let rows = machine.heap.symbolic_objects().iter().filter(|row| Some(row.object) != input);
+    let classes = rows.map(|row| machine.program.class(machine.heap.class(row.object)));
+    let mut found: &[Way] = &[];
+    for class in classes.filter(|class| class.module.is_none() && !class.is_array()) {
+        if class.file.as_ref().is_some_and(|file| file.record.is_some()) {
+            return &WAYS;
+        }
+        found = &FEW_WAYS;
+    }
+    found
+}
+
+/// Whether nobody may be able to make the objects of a path by any numbers: its input has records of the program's own.
 pub(super) fn may_be_refused(view: &PathView<'_>) -> bool {
-    let machine = view.machine;
-    let rows = machine.heap.symbolic_objects();
-    rows.iter().any(|row| {
-        let class = machine.program.class(machine.heap.class(row.object));
-        class.module.is_none() && class.file.as_ref().is_some_and(|file| file.record.is_some())
-    })
+    ways(view.machine).len() == WAYS.len()
+}
+
+/// Whether a field or an element of the input may be null, and may be something else.
+pub(super) fn may_hold_objects(view: &PathView<'_>) -> bool {
+    let mut symbols = view.machine.heap.symbols().iter();
+    symbols.any(|symbol| symbol.knowledge == Knowledge::MayBeNull && is_held(view.machine, symbol.origin))
+}
+
+/// Whether it is what a field or an element of an object holds. Parameters are fields of the input.
+pub(super) fn is_held(machine: &Machine, origin: Origin) -> bool {
+    let input = machine.input().map(|input| input.object);
+    match origin {
+        Origin::Field { owner, .. } => Some(owner) != input,
+        Origin::Element { .. } => true,
+        _ => false,
+    }
 }
 
 /// Numbers that satisfy the path, each list another than these.
 pub(super) fn others(machine: &Machine, numbers: &[Value]) -> Vec<Vec<Value>> {
     let Some(symbolic) = machine.symbolic() else { return Vec::new() };
+    let ways = ways(machine);
     let constraints = symbolic.decider.constraints();
-    if constraints.len() > MOST_CONSTRAINTS || numbers.len() > MOST_UNKNOWNS {
+    if ways.is_empty() || constraints.len() > MOST_CONSTRAINTS || numbers.len() > MOST_UNKNOWNS {
         return Vec::new();
     }
     let terms = &symbolic.terms;
@@ -69,8 +100,8 @@ pub(super) fn others(machine: &Machine, numbers: &[Value]) -> Vec<Vec<Value>> {
     let unknowns: Vec<usize> = (0..numbers.len().min(terms.symbol_count())).filter(is_number).collect();
     let attempt = Attempt { terms, constraints, unknowns };
     let mut found: Vec<Vec<Value>> = Vec::new();
-    for way in WAYS {
-        let tried = attempt.tried(way, numbers);
+    for way in ways {
+        let tried = attempt.tried(*way, numbers);
         if attempt.holds(&tried) && tried != numbers && !found.contains(&tried) {
             found.push(tried);
         }

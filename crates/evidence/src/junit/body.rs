@@ -9,7 +9,7 @@ use super::literal::literal;
 use super::names::{Names, as_type, capitalized, is_name, variable_for};
 use crate::case::{Case, Contents, Object, Value};
 use program::Type;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
@@ -38,6 +38,12 @@ pub struct Body<'n, 'a> {
     pub needs: Needs,
     /// Fields that nobody reads and that hold what a constructor has left in them, by the object and the place.
     pub loose: BTreeSet<(usize, usize)>,
+    /// Fields that are only assigned to, and that hold at first what a constructor has left in them.
+    pub altered: BTreeSet<(usize, usize)>,
+    /// Whether the helper class has made an object or assigned to one.
+    pub is_reflective: bool,
+    /// Whether calls that set objects up may assign to static fields, for want of others that do not.
+    pub(super) lets_count: Cell<bool>,
     /// Objects of the JDK that hold what nobody has asked for, since nobody has looked into them.
     pub untold: BTreeSet<usize>,
     /// Collections that are there, but still empty.
@@ -116,6 +122,9 @@ impl<'n, 'a> Body<'n, 'a> {
             aliases: Vec::new(),
             needs: Needs::default(),
             loose: BTreeSet::new(),
+            altered: BTreeSet::new(),
+            is_reflective: false,
+            lets_count: Cell::new(false),
             untold: BTreeSet::new(),
             unfilled: Vec::new(),
             inner: BTreeSet::new(),

@@ -14,8 +14,11 @@ pub(super) mod fill;
 pub(super) mod known;
 pub(super) mod library;
 pub(super) mod likeness;
+pub(super) mod open;
 pub(super) mod operations;
 pub(super) mod recipe;
+pub(super) mod same;
+pub(super) mod samples;
 pub(super) mod suspects;
 
 use super::body::{Body, Placed, Written, boxed, is_kept, no_test};
@@ -36,8 +39,11 @@ impl Body<'_, '_> {
         for argument in &case.arguments {
             self.place_value(&argument.value)?;
         }
+        // What makes the others may count them in one.
         for field in &case.statics {
             self.place_value(&field.value)?;
+        }
+        for field in &case.statics {
             let of = Type::parse(&field.descriptor);
             let Some(of) = of else { return no_test(format!("the type of {} is broken", field.name)) };
             let value = self.expression(&field.value, &of)?;
@@ -80,6 +86,7 @@ impl Body<'_, '_> {
             return Ok(());
         }
         self.locals[object].state = Placed::Begun;
+        let first = self.lines.len();
         if self.inline(object)?.is_none() {
             if self.locals[object].name.is_empty() {
                 self.locals[object].name = self.fresh_name(&super::names::variable_for(&found.class));
@@ -96,6 +103,7 @@ impl Body<'_, '_> {
             }
         }
         self.locals[object].state = Placed::Done;
+        self.note_spare(object, first);
         self.assign_pending(object)?;
         self.fill()
     }
@@ -173,6 +181,7 @@ impl Body<'_, '_> {
             return no_test(format!("a constant of the enum {} cannot be made", found.class));
         }
         self.needs.helper = true;
+        self.is_reflective = true;
         let name = self.locals[object].name.clone();
         let literal = self.class_literal(&found.class);
         let named = self.type_of(&found.class);
@@ -329,6 +338,7 @@ impl Body<'_, '_> {
             self.say(format!("{name}.{}({value});", setter.name));
             return Ok(());
         }
+        self.is_reflective = true;
         let at = self.by_helper(object, found, field);
         let value = literal(&field.value).unwrap_or(value);
         self.say(format!("{}.set({at}, {value});", self.names.helper));

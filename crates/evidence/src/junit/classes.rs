@@ -5,7 +5,7 @@ use super::build::agreed::{Ask, Preconditions};
 use super::build::calls;
 use super::effects::{self, Effect};
 use super::names::{OF_LANG, is_class_name};
-use program::class_file::{self, ClassFile, RawMethod};
+use program::class_file::{self, BootstrapMethod, ClassFile, RawMethod};
 use program::source::{ClassPath, Jdk};
 use program::{MethodDescriptor, Type, access};
 use std::cell::RefCell;
@@ -341,6 +341,10 @@ impl Class {
     /// The class file and a method in it, for whoever reads bodies.
     pub(super) fn raw(&self, method: &Method) -> (&ClassFile, &RawMethod) {
         (&self.file, &self.file.methods[method.place])
+    }
+
+    pub(super) fn bootstrap_method(&self, place: u16) -> Option<&BootstrapMethod> {
+        self.file.bootstrap_methods.get(usize::from(place))
     }
 }
 

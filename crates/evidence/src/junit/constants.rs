@@ -18,7 +18,9 @@ pub fn without_constants<'a>(classes: &Classes, case: &'a Case) -> Cow<'a, Case>
         return Cow::Borrowed(case);
     }
     let mut without = case.clone();
-    without.unread = case.unread.iter().filter_map(|&place| moved(classes, case, place)).collect();
+    for fields in [&mut without.unread, &mut without.overwritten, &mut without.never_null] {
+        *fields = fields.iter().filter_map(|&place| moved(classes, case, place)).collect();
+    }
     for object in without.objects.iter_mut().chain(&mut without.prediction.objects) {
         if let Contents::Fields(fields) = &mut object.contents {
             fields.retain(|field| !is_constant(classes, field));
@@ -29,7 +31,7 @@ pub fn without_constants<'a>(classes: &Classes, case: &'a Case) -> Cow<'a, Case>
 
 /// The place of a field among those that are left.
 fn moved(classes: &Classes, case: &Case, (object, place): (usize, usize)) -> Option<(usize, usize)> {
-    let Contents::Fields(fields) = &case.objects.get(object)?.contents else { return None };
+    let Contents::Fields(fields) = &case.objects.get(object)?.contents else { return Some((object, place)) };
     let gone = fields[..place].iter().filter(|field| is_constant(classes, field)).count();
     (!is_constant(classes, fields.get(place)?)).then_some((object, place - gone))
 }

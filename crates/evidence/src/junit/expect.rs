@@ -195,9 +195,10 @@ impl Body<'_, '_> {
                     .enumerate()
                     .filter(|(_, (_, new))| is_known(new))
                     .filter(|(place, _)| !self.loose.contains(&(object, *place)));
-                for (_, (old, new)) in known.collect::<Vec<_>>() {
+                for (place, (old, new)) in known.collect::<Vec<_>>() {
+                    let is_altered = self.altered.contains(&(object, place));
                     // That what the JDK hides is as it was is not worth looking into it.
-                    if is_same(&old.value, &new.value) {
+                    if is_same(&old.value, &new.value) && !is_altered {
                         same.extend(self.told_field_of(object, before, new));
                     } else if self.is_handed_down(before, new) {
                         changed.extend(self.told_field_of(object, before, new));

@@ -198,7 +198,8 @@ struct WrittenTest<'t> {
     others: usize,
 }
 
-/// The body of the first run of a test that can be written, or of another path like it; else why the first of all cannot.
+/// The body of the first run of a test, or of another path like it, whose objects can be made by calls; else of the first that can be written;
+/// else why the first of all cannot.
 fn first_written<'t>(
     names: &mut Names<'_>,
     junit: JUnit,
@@ -206,7 +207,7 @@ fn first_written<'t>(
     suspects: &Option<Rc<Suspects>>,
     wrong: &BTreeSet<MethodKey>,
 ) -> Result<WrittenTest<'t>, NoTest> {
-    let mut refused = None;
+    let (mut refused, mut first) = (None, None);
     for path in std::iter::once(test).chain(&test.spares) {
         for (place, case) in std::iter::once(&path.case).chain(&path.others).enumerate() {
             let plain = without_constants(names.classes, case);
@@ -224,13 +225,21 @@ fn first_written<'t>(
                     body.give_type_arguments();
                     let test = if place == 0 { Cow::Borrowed(path) } else { Cow::Owned(path.with(case.clone())) };
                     let receiver = body.receiver_name();
-                    return Ok(WrittenTest { test, receiver, lines: body.lines, needs: body.needs, others: 0 });
+                    let is_reflective = body.is_reflective;
+                    let written = WrittenTest { test, receiver, lines: body.lines, needs: body.needs, others: 0 };
+                    if !is_reflective {
+                        return Ok(written);
+                    }
+                    first.get_or_insert(written);
                 }
                 Err(reason) => drop(refused.get_or_insert(reason)),
             }
         }
+        if first.is_some() {
+            break;
+        }
     }
-    Err(refused.expect("there is a first run"))
+    first.ok_or_else(|| refused.expect("there is a first run"))
 }
 
 /// Whether a test would only say that a constructor, which knows but one path, gives an object.

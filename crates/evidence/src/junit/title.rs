@@ -298,6 +298,8 @@ mod tests {
             choices: String::new(),
             objects: Vec::new(),
             unread: BTreeSet::new(),
+            overwritten: BTreeSet::new(),
+            never_null: BTreeSet::new(),
             statics: Vec::new(),
             arguments: Vec::new(),
             new_invariants: Vec::new(),

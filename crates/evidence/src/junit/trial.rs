@@ -11,7 +11,9 @@ pub(super) mod enums;
 pub(super) mod frame;
 pub(super) mod identity;
 pub(super) mod numbers;
+pub(super) mod statics;
 pub(super) mod store;
+pub(super) mod types;
 
 use super::build::suspects::Suspects;
 use super::classes::{Class, Classes, Method};
@@ -20,6 +22,7 @@ use ask::Member;
 use enums::SWITCH_TABLE;
 use frame::Frame;
 use program::{Constant, MethodDescriptor, access};
+use std::collections::BTreeMap;
 use std::rc::Rc;
 use store::Made;
 
@@ -46,8 +49,10 @@ pub(super) enum Item {
     Class(usize),
     /// A table of a `switch`, by its place among those of the run.
     Table(usize),
-    /// What only the JVM knows. It stays where it is stored: whoever reads it ends the run.
+    /// What only the JVM knows. It stays where it is stored: whoever looks at it ends the run.
     Unknown,
+    /// The same of a `long` or `double`.
+    UnknownWide,
 }
 
 impl Item {
@@ -60,7 +65,11 @@ impl Item {
     }
 
     pub fn is_wide(self) -> bool {
-        matches!(self, Item::Long(_) | Item::Double(_))
+        matches!(self, Item::Long(_) | Item::Double(_) | Item::UnknownWide)
+    }
+
+    pub fn is_unknown(self) -> bool {
+        matches!(self, Item::Unknown | Item::UnknownWide)
     }
 
     /// Whether it is an object that the run has not made.
@@ -106,6 +115,9 @@ pub(super) struct Trial<'a> {
     pub boxes: Vec<(String, Value)>,
     pub(super) class_objects: Vec<String>,
     pub(super) tables: Vec<Vec<i32>>,
+    /// What the run has assigned to static fields, by the class that declares them and their names.
+    statics: BTreeMap<(String, String), Item>,
+    is_setting_up: bool,
     pub steps: usize,
 }
 
@@ -117,8 +129,23 @@ impl<'a> Trial<'a> {
     pub fn new(classes: &'a Classes, home: &'a str, objects: &'a [Object], ready: &'a [bool]) -> Trial<'a> {
         let (made, texts, constants, boxes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (class_objects, tables, steps) = (Vec::new(), Vec::new(), 0);
-        let avoided = None;
-        Trial { classes, home, objects, ready, avoided, made, texts, constants, boxes, class_objects, tables, steps }
+        let (avoided, statics, is_setting_up) = (None, BTreeMap::new(), false);
+        Trial {
+            classes,
+            home,
+            objects,
+            ready,
+            avoided,
+            made,
+            texts,
+            constants,
+            boxes,
+            class_objects,
+            tables,
+            statics,
+            is_setting_up,
+            steps,
+        }
     }
 
     /// A run that gives up where one of these methods would be called.
@@ -178,9 +205,11 @@ impl<'a> Trial<'a> {
             0xac..=0xb0 => return Some(Step::Returned(Some(frame.pop()?))),
             0xb1 => return Some(Step::Returned(None)),
             0xb2 => self.get_constant(frame)?,
+            0xb3 => self.put_static(frame)?,
             0xb4 => self.get_field(frame)?,
             0xb5 => self.put_field(frame)?,
             0xb6..=0xb9 => self.invoke(frame, opcode)?,
+            0xba => self.make_function(frame)?,
             0xbb => {
                 let index = frame.short()?;
                 let class = frame.class.constants().class_name(index).ok()?.replace('/', ".");
@@ -197,7 +226,7 @@ impl<'a> Trial<'a> {
             }
             0xc0 | 0xc1 => self.check_class(frame, opcode)?,
             // Nobody else is there to wait for.
-            0xc2 | 0xc3 => drop(frame.pop().filter(|lock| *lock != Item::Null)?),
+            0xc2 | 0xc3 => drop(frame.pop().filter(|lock| *lock != Item::Null && !lock.is_unknown())?),
             0xa5 | 0xa6 => {
                 let (right, left) = (frame.pop()?, frame.pop()?);
                 let is_same = self.is_same(left, right)?;
@@ -245,40 +274,10 @@ impl<'a> Trial<'a> {
         }
         let is_own = is_of_base(&home) && flags & access::FINAL != 0 && descriptor.starts_with(['L', '[']);
         let is_constant = home.is_enum() && flags & access::ENUM != 0;
-        (is_own || is_constant).then(|| Item::Constant(place(&mut self.constants, (class, name))))
-    }
-
-    /// A cast that succeeds, or the question whether it would.
-    fn check_class(&mut self, frame: &mut Frame<'_>, opcode: u8) -> Option<()> {
-        let index = frame.short()?;
-        let wanted = frame.class.constants().class_name(index).ok()?.replace('/', ".");
-        let item = frame.pop()?;
-        let is_of = match item {
-            Item::Null => opcode == 0xc0,
-            _ => self.is_of(&self.class_of(item)?, &wanted)?,
-        };
-        if opcode == 0xc0 && !is_of {
-            return None;
+        if is_own || is_constant {
+            return Some(Item::Constant(place(&mut self.constants, (class, name))));
         }
-        frame.stack.push(if opcode == 0xc0 { item } else { Item::Int(i32::from(is_of)) });
-        Some(())
-    }
-
-    /// Whether objects of a class are of another; of arrays that is said only where it is plain to see.
-    fn is_of(&self, class: &str, wanted: &str) -> Option<bool> {
-        let is_array = |name: &str| name.starts_with('[');
-        match (is_array(class), is_array(wanted)) {
-            _ if class == wanted || wanted == "java.lang.Object" => Some(true),
-            (false, false) => {
-                let found = self.classes.get(class)?;
-                let is_of = self.classes.is_subtype(class, wanted);
-                // An object of any class that implements an interface may be of others too.
-                (is_of || !found.is_interface()).then_some(is_of)
-            }
-            (true, true) if wanted == "[Ljava.lang.Object;" => Some(class.starts_with("[L") || class.starts_with("[[")),
-            (false, true) => Some(false),
-            _ => None,
-        }
+        self.counter(&home, &name, descriptor)
     }
 
     /// The field that an instruction names, with the class that declares it, and its descriptor.
@@ -318,6 +317,9 @@ impl<'a> Trial<'a> {
     fn invoked(&mut self, opcode: u8, called: &Member<'_>, items: Vec<Item>, depth: usize) -> Option<Option<Item>> {
         let is_static = opcode == 0xb8;
         let receiver = items.first().copied().filter(|_| !is_static);
+        if receiver.is_some_and(Item::is_unknown) {
+            return None;
+        }
         if let Some(told) = self.told(called, receiver, &items) {
             return told;
         }

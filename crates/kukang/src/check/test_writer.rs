@@ -4,7 +4,7 @@ use crate::cli;
 use crate::output::counted;
 use crate::status::{self, BAD_INPUT};
 use evidence::junit::{self, Ask, Classes, JUnit, MethodKey, Reach, Select, Selected, Selection, Spares, Test};
-use explore::{BranchTaken, MethodPlace, Monitor, Numbers, PathView, Report, Session};
+use explore::{BranchTaken, MethodPlace, Monitor, PathView, Report, Session};
 use program::source::{ClassPath, Jdk};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -229,8 +229,7 @@ impl Collector {
             *state = Collected::new(begun, self.select);
         }
         let make = || {
-            let case = evidence::concrete(view, Numbers::Least).map_err(|reason| reason.to_string())?;
-            let others = evidence::other_runs(view);
+            let (case, others) = evidence::runs(view).map_err(|reason| reason.to_string())?;
             let (condition, decisions) = (view.condition(), view.decisions());
             Ok(Test { case, others, spares: Vec::new(), condition, decisions })
         };

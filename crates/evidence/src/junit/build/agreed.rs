@@ -65,7 +65,7 @@ impl Body<'_, '_> {
         }
         let scope = Scope { this, arguments: arguments.to_vec(), bound: Vec::new() };
         // Conditions may make objects, which are none of the trial's.
-        let mut trial = trial.clone();
+        let mut trial = trial.clone().without_statics();
         let mut holds = |case: &Vec<Option<_>>| {
             case.iter().all(|stated| stated.as_ref().is_some_and(|stated| trial.holds(stated, &scope) == Some(true)))
         };

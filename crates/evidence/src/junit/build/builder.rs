@@ -38,7 +38,7 @@ impl Body<'_, '_> {
                 }
                 let finish = Step { class: home, method, fed: Vec::new() };
                 let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, &ready);
-                let mut trial = trial.without(self.suspect());
+                let mut trial = self.letting_count(trial).without(self.suspect());
                 let Some(root) = self.run_maker(&mut trial, &start) else { continue };
                 let chain = self.settled(object, fields, (&start, &finish), root, &trial, &budget);
                 if chain.is_some() {
@@ -50,7 +50,7 @@ impl Body<'_, '_> {
     }
 
     /// The classes of builders, and how to make one of each.
-    fn builders(&self, class: &Rc<Class>) -> Vec<(String, Step)> {
+    pub(super) fn builders(&self, class: &Rc<Class>) -> Vec<(String, Step)> {
         let classes = self.names.classes;
         let mut found: Vec<(String, Step)> = Vec::new();
         let mut taken: BTreeSet<String> = BTreeSet::new();
@@ -160,7 +160,7 @@ impl Body<'_, '_> {
     /// Writes the chain.
     pub(in crate::junit) fn say_chain(&mut self, object: usize, class: &Class, chain: Chain) -> Written<()> {
         let Chain { start, settings, finish, loose } = chain;
-        self.loose.extend(loose);
+        self.note_loose(loose);
         for fed in settings.iter().flat_map(|step| &step.fed) {
             if let Fed::Value(value) = fed {
                 self.place_value(value)?;

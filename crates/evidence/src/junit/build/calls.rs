@@ -54,7 +54,7 @@ impl Body<'_, '_> {
                 }
                 let maker = Step { class: class.clone(), method, fed };
                 let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, &ready);
-                let mut trial = trial.without(self.suspect());
+                let mut trial = self.letting_count(trial).without(self.suspect());
                 let root = self.run_maker(&mut trial, &maker);
                 budget.spend(trial.steps);
                 let Some((root, left)) = root.and_then(|root| Some((root, self.left_alone(object, root, &trial)?)))
@@ -181,6 +181,7 @@ impl Body<'_, '_> {
             } else {
                 fitting.push(Fed::Default);
             }
+            fitting.extend(self.samples(object, of, fields));
             let mut tried: Vec<Fed> = Vec::new();
             fitting.retain(|fed| {
                 !tried.contains(fed) && {

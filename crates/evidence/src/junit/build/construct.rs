@@ -53,11 +53,17 @@ impl Body<'_, '_> {
         if plain.as_ref().is_some_and(is_open) {
             return plain.map(Plan::Plain);
         }
-        if let Some(proven) = self.proven(object, found, fields) {
-            return Some(Plan::Proven(proven));
+        for lets_count in [false, true] {
+            self.lets_count.set(lets_count);
+            if let Some(proven) = self.proven(object, found, fields) {
+                return Some(Plan::Proven(proven));
+            }
+            let chain = if class.is_record { None } else { self.chain(object, &class, fields) };
+            if let Some(chain) = chain {
+                return Some(Plan::Built(class, chain));
+            }
         }
-        let chain = if class.is_record { None } else { self.chain(object, &class, fields) };
-        chain.map(|chain| Plan::Built(class, chain)).or(plain.map(Plan::Plain))
+        plain.map(Plan::Plain)
     }
 
     /// Of the calls whose effect is plain to see that which leaves the least to be assigned.
@@ -146,7 +152,7 @@ impl Body<'_, '_> {
                 }
                 Some(stored) => self.holds(stored, &field.value),
             };
-            if !done[place] && self.case.unread.contains(&(object, place)) {
+            if !done[place] && self.may_store((object, place), effect.assigned.get(&key)) {
                 loose.push(place);
                 done[place] = true;
             }
@@ -188,7 +194,7 @@ impl Body<'_, '_> {
         }
     }
 
-    fn holds(&self, stored: &Stored, value: &Value) -> bool {
+    pub(super) fn holds(&self, stored: &Stored, value: &Value) -> bool {
         match (stored, value) {
             (Stored::Null, Value::Null) => true,
             (Stored::Int(stored), value) => match *value {
@@ -218,7 +224,7 @@ impl Body<'_, '_> {
     /// Makes the object; says which fields have their values then.
     pub(in crate::junit) fn construct(&mut self, object: usize, fields: &[Field], call: Call) -> Written<Vec<bool>> {
         let Call { class, place, takes, fed, mut done, loose } = call;
-        self.loose.extend(loose.into_iter().map(|field| (object, field)));
+        self.note_loose(loose.into_iter().map(|field| (object, field)));
         let method = &class.methods[place];
         let mut arguments = Vec::new();
         for (parameter, of) in takes.iter().zip(&method.types.parameters) {
@@ -288,6 +294,7 @@ impl Body<'_, '_> {
         mut arguments: Vec<String>,
     ) {
         self.helper(&class.name);
+        self.is_reflective = true;
         if let [lone] = &mut arguments[..] {
             *lone = self.lone(std::mem::take(lone));
         }

@@ -43,13 +43,13 @@ impl Body<'_, '_> {
         is_made.then_some(Recipe { maker, operations, nodes, left, loose, is_reflective: false })
     }
 
-    fn part(&self, object: usize, name: &str) -> Option<Value> {
+    pub(super) fn part(&self, object: usize, name: &str) -> Option<Value> {
         let Contents::Fields(fields) = &self.case.objects[object].contents else { return None };
         fields.iter().find(|field| field.name == *name).map(|field| field.value)
     }
 
     /// Whether an iterator, a view or the like looks at a collection, which may know more of it than others.
-    fn is_watched(&self, object: usize, inner: &BTreeSet<usize>) -> bool {
+    pub(super) fn is_watched(&self, object: usize, inner: &BTreeSet<usize>) -> bool {
         let others = self.case.objects.iter().enumerate().filter(|(place, _)| !inner.contains(place));
         others.into_iter().any(|(_, other)| {
             other.class.starts_with("java.util.")
@@ -72,7 +72,7 @@ impl Body<'_, '_> {
     }
 
     /// Whether the program has a call that tells how much room a `Vector` has.
-    fn asks_for_room(&self) -> bool {
+    pub(super) fn asks_for_room(&self) -> bool {
         let classes = self.names.classes;
         let mut seen = BTreeSet::from([self.case.called.class.clone()]);
         let mut open = vec![self.case.called.class.clone()];

@@ -1,14 +1,13 @@
 //! What to give to constructors and operations: what the fields and nodes of the wanted object hold.
 
-use super::recipe::{Fed, Step};
+use super::recipe::Fed;
 use crate::case::{Contents, Field, Object, Value};
 use crate::junit::body::{Body, Placed};
 use crate::junit::classes::Method;
 use crate::junit::expect::containers::{Container, Holds, references};
 use crate::junit::literal::is_default;
-use crate::junit::trial::Trial;
 use crate::junit::trial::store::is_leaf;
-use program::{BaseType, Type, access};
+use program::{BaseType, Type};
 use std::collections::BTreeSet;
 
 /// Ways to give values to the parameters of one method.
@@ -40,70 +39,6 @@ impl Body<'_, '_> {
             found.extend(self.samples(object, of, fields));
             found
         })
-    }
-
-    /// Something that a constructor may take for a field which nobody reads: it may want more than null or 0. So does that of an inner
-    /// class for the object around it, which javac leaves out where nobody reads it.
-    fn samples(&self, object: usize, of: &Type, fields: &[Field]) -> Vec<Fed> {
-        let is_unread = |(place, field): (usize, &Field)| {
-            self.case.unread.contains(&(object, place)) && Type::parse(&field.descriptor).as_ref() == Some(of)
-        };
-        let class = self.names.classes.get(&self.case.objects[object].class);
-        let around = class.filter(|class| class.is_inner).and_then(|class| class.outer.clone());
-        let is_around = around.is_some_and(|around| *of.class_name() == *around.replace('.', "/"));
-        if !is_around && !fields.iter().enumerate().any(is_unread) {
-            return Vec::new();
-        }
-        let is_record = self.names.classes.get(&self.case.objects[object].class).is_some_and(|class| class.is_record);
-        match of {
-            // Nothing else makes a record than a constructor, which may want more than another number of it.
-            Type::Base(BaseType::Int) if is_record => {
-                let numbers = fields.iter().filter_map(|field| match field.value {
-                    Value::Int(value) => value.checked_add(1),
-                    _ => None,
-                });
-                [1, numbers.max().unwrap_or(1), 100].map(|value| Fed::Value(Value::Int(value))).to_vec()
-            }
-            Type::Base(BaseType::Int) => vec![Fed::Value(Value::Int(1))],
-            Type::Base(BaseType::Long) => vec![Fed::Value(Value::Long(1))],
-            // A code that a record takes is often one of three letters.
-            Type::Class(name) if &**name == "java/lang/String" && is_record => {
-                ["a", "abc", "ABC"].map(Fed::Text).to_vec()
-            }
-            Type::Class(name) if &**name == "java/lang/String" => vec![Fed::Text("a")],
-            Type::Class(name) => self.sample_object(&name.replace('/', ".")).into_iter().collect(),
-            _ => Vec::new(),
-        }
-    }
-
-    /// The first constant of an enum, or a new object of a class of the program's own, by the constructor that takes the least.
-    fn sample_object(&self, class: &str) -> Option<Fed> {
-        let class = self.names.classes.get(class)?;
-        if class.is_enum() {
-            let first = class.fields.iter().find(|field| field.access & access::ENUM != 0)?;
-            let is_open = self.names.classes.is_accessible(&class, first.access, &self.names.package);
-            return is_open.then(|| Fed::Constant(class.name.clone(), first.name.clone()));
-        }
-        if class.module.is_some() || class.is_abstract() || class.is_inner {
-            return None;
-        }
-        let mut makers = self.makers(&class, false);
-        makers.retain(|(_, method)| method.name == "<init>");
-        makers.sort_by_key(|(_, method)| method.types.parameters.len());
-        let is_made = |&(place, _): &(usize, &Method)| {
-            let Some(step) = self.sample_step(&class.name, place) else { return false };
-            let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, &[]);
-            self.run_maker(&mut trial.without(self.suspect()), &step).is_some()
-        };
-        let (place, _) = makers.into_iter().find(is_made)?;
-        Some(Fed::New(class.name.clone(), place))
-    }
-
-    /// A constructor with nothing but defaults.
-    pub(in crate::junit) fn sample_step(&self, class: &str, constructor: usize) -> Option<Step> {
-        let class = self.names.classes.get(class)?;
-        let count = class.methods.get(constructor)?.types.parameters.len();
-        Some(Step { class, method: constructor, fed: vec![Fed::Default; count] })
     }
 
     /// As [`Body::feeds`], before the parts of an object are made: they may be given to it, unless they refer to it, or copies of them.
@@ -139,10 +74,7 @@ impl Body<'_, '_> {
             if *of == Type::Base(BaseType::Int) {
                 found.extend(self.lengths(fields).into_iter().map(|length| Fed::Value(Value::Int(length))));
             }
-            let samples = self.samples(object, of, fields);
-            // A structure may need more room than for one.
-            let roomy = samples.contains(&Fed::Value(Value::Int(1))).then_some(Fed::Value(Value::Int(10)));
-            found.extend(samples.into_iter().chain(roomy));
+            found.extend(self.samples(object, of, fields));
             found
         })
     }
@@ -221,6 +153,34 @@ impl Body<'_, '_> {
             _ => None,
         };
         fields.iter().filter_map(length).collect()
+    }
+
+    /// What operations of a structure are given, call by call; where nobody has read an element of a list, also some object.
+    pub(super) fn fed_rows(&self, object: usize, method: &Method) -> Vec<Vec<Vec<Fed>>> {
+        let fed = |rows: Rows| rows.into_iter().map(|row| row.into_iter().map(Fed::Value).collect()).collect();
+        let mut all: Vec<Vec<Vec<Fed>>> = self.rows(object, method).into_iter().map(fed).collect();
+        let [Type::Class(name)] = &method.types.parameters[..] else { return all };
+        for field in fields_of(&self.case.objects[object]) {
+            let Value::Object(part) = field.value else { continue };
+            let Some(container) = Container::of(&self.case.objects, part) else { continue };
+            let is_open = |place: usize| self.unread_element(part, &container, place).is_some();
+            if !(0..container.holds.values().len()).any(is_open) {
+                continue;
+            }
+            let sample = match &**name {
+                "java/lang/String" => Some(Fed::Text("a")),
+                name => self.sample_object(&name.replace('/', ".")),
+            };
+            let Some(sample) = sample else { continue };
+            let row = |(place, value): (usize, &&Value)| match is_open(place) {
+                true => Some(vec![sample.clone()]),
+                false => Some(
+                    self.coerced(object, &[**value], &method.types.parameters)?.into_iter().map(Fed::Value).collect(),
+                ),
+            };
+            all.extend(container.holds.values().iter().enumerate().map(row).collect::<Option<Vec<Vec<Fed>>>>());
+        }
+        all
     }
 
     /// What could have been given to operations of a structure, call by call: values of its nodes, elements of its arrays and of

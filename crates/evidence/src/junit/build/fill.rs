@@ -21,7 +21,7 @@ impl Body<'_, '_> {
         let Some(Recipe { maker, operations, nodes, loose, .. }) = self.recipe_to_fill(object) else {
             return Ok(false);
         };
-        self.loose.extend(loose);
+        self.note_loose(loose);
         self.say_empty(object, &maker)?;
         self.locals[object].state = Placed::Done;
         let elements: Vec<usize> = given(&operations).collect();

@@ -21,7 +21,7 @@ impl Body<'_, '_> {
         {
             self.untold.insert(object);
         }
-        self.loose.extend(loose);
+        self.note_loose(loose);
         for fed in std::iter::once(&maker).chain(&operations).flat_map(|step| &step.fed) {
             match fed {
                 Fed::Value(value) => self.place_value(value)?,
@@ -151,6 +151,11 @@ impl Body<'_, '_> {
     fn ways_to_fill(&self, object: usize) -> Option<Vec<(Step, Vec<Step>)>> {
         let class = self.case.objects[object].class.to_string();
         let (store, size) = match class.strip_prefix("java.util.")? {
+            // Of what is in it nobody knows, nor how much.
+            "ImmutableCollections$List12" if (0..2).all(|place| self.case.unread.contains(&(object, place))) => {
+                let of = ("java.util.List", "of", "(Ljava/lang/Object;)Ljava/util/List;");
+                return Some(self.way(of.0, of.1, of.2, vec![Fed::Text("a")]).into_iter().collect());
+            }
             "ArrayList" => ("elementData", "size"),
             "Vector" | "Stack" => ("elementData", "elementCount"),
             "LinkedList" => ("first", "size"),

@@ -46,6 +46,15 @@ impl Body<'_, '_> {
         };
         let (mut left, mut loose) = (Vec::new(), Vec::new());
         while let Some((wanted, made)) = pairs.open.pop_front() {
+            let is_known = |stored: Item, value: &Value| match (stored, *value) {
+                (Item::Made(made), Value::Object(child)) => pairs.of_case.get(&child) == Some(&made),
+                _ => false,
+            };
+            let alike = if wanted == object { None } else { self.same_content(wanted, made, trial, is_known) };
+            if let Some(others) = alike {
+                loose.extend(others);
+                continue;
+            }
             let (found, made) = (&self.case.objects[wanted], &trial.made[made]);
             if *found.class != *made.class {
                 return None;
@@ -54,11 +63,14 @@ impl Body<'_, '_> {
                 (Contents::Fields(fields), Inside::Fields(_)) => {
                     for (place, field) in fields.iter().enumerate() {
                         let stored = made.field(&field.class, &field.name);
+                        // What the case has there, for want of anything else, came with nobody.
+                        let is_open = self.may_hold((wanted, place), trial, stored);
                         let is_same = match stored {
                             None => is_default(&field.value),
+                            Some(stored) if is_open => self.is_stored(trial, stored, &field.value),
                             Some(stored) => self.is_paired(&mut pairs, trial, stored, &field.value, (wanted, place)),
                         };
-                        if !is_same && self.case.unread.contains(&(wanted, place)) {
+                        if !is_same && is_open {
                             loose.push((wanted, place));
                         } else if !is_same && !self.is_free(found, field) {
                             if wanted != object {

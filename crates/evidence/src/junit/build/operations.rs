@@ -24,7 +24,11 @@ const MOST_NODES: usize = 12;
 impl Body<'_, '_> {
     /// Makes an object and all its nodes by its operations, if that is possible.
     pub(in crate::junit) fn by_operations(&mut self, object: usize) -> Written<bool> {
-        let Some(recipe) = self.structure(object) else { return Ok(false) };
+        let found = [false, true].into_iter().find_map(|lets_count| {
+            self.lets_count.set(lets_count);
+            self.structure(object)
+        });
+        let Some(recipe) = found else { return Ok(false) };
         self.follow(object, recipe)?;
         Ok(true)
     }
@@ -32,7 +36,7 @@ impl Body<'_, '_> {
     /// Writes the calls of a recipe and names what comes with them.
     pub(in crate::junit) fn follow(&mut self, object: usize, recipe: Recipe) -> Written<()> {
         let Recipe { maker, operations, nodes, left, loose, is_reflective } = recipe;
-        self.loose.extend(loose);
+        self.note_loose(loose);
         for fed in std::iter::once(&maker).chain(&operations).flat_map(|step| &step.fed) {
             if let Fed::Value(value) = fed {
                 self.place_value(value)?;
@@ -117,7 +121,7 @@ impl Body<'_, '_> {
     pub fn drop_unused(&mut self) {
         while let Some(Alias { line, name, opens }) = self.aliases.pop() {
             let is_word = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '$');
-            let uses = |text: &String| text.split(|letter| !is_word(letter)).any(|word| word == name);
+            let uses = |text: &String| without_texts(text).split(|letter| !is_word(letter)).any(|word| word == name);
             let is_used = self.lines.iter().enumerate().any(|(place, text)| place != line && uses(text));
             if is_used {
                 self.needs.helper |= self.lines[line].contains(self.names.helper);
@@ -146,6 +150,7 @@ impl Body<'_, '_> {
         // What is not given need not be read.
         let mut makers = self.makers(&class, false);
         makers.sort_by_key(|(_, method)| (method.name != "<init>", method.types.parameters.len()));
+        let mut partly: Option<Recipe> = None;
         for parts in [Parts::AsTheyAre, Parts::Copied] {
             let mut takes_parts = false;
             for (method, called) in makers.iter().copied() {
@@ -154,6 +159,16 @@ impl Body<'_, '_> {
                         return None;
                     }
                     let maker = Step { class: class.clone(), method, fed };
+                    let found = match self.lets_count.get() {
+                        true => self.partly(object, fields, &maker, &ready, &budget),
+                        false => None,
+                    };
+                    if found
+                        .as_ref()
+                        .is_some_and(|found| partly.as_ref().is_none_or(|known| found.left.len() < known.left.len()))
+                    {
+                        partly = found;
+                    }
                     match self.by_sequence(object, fields, maker, &ready, &budget) {
                         Some(recipe) if !recipe.nodes.is_empty() => return Some(recipe),
                         found => takes_parts |= found.is_some(),
@@ -165,7 +180,32 @@ impl Body<'_, '_> {
                 return None;
             }
         }
-        None
+        partly.filter(|_| self.builders(&class).is_empty())
+    }
+
+    /// A maker that gives an object parts which nothing else gives it, and leaves other fields to the helper class.
+    fn partly(&self, object: usize, fields: &[Field], maker: &Step, ready: &[bool], budget: &Budget) -> Option<Recipe> {
+        let found = &self.case.objects[object];
+        let trial = Trial::new(self.names.classes, &maker.class.name, &self.case.objects, ready);
+        let mut trial = self.letting_count(trial).without(self.suspect());
+        let root = self.run_maker(&mut trial, maker);
+        budget.spend(trial.steps);
+        let Likeness { nodes, left, loose } = self.likeness(object, root?, &trial)?;
+        let given = self.given_by(std::iter::once(maker));
+        let is_own = |node: &Node| {
+            !given.contains(&node.object) && (node.parent != object || !self.is_open(found, &fields[node.place]))
+        };
+        let is_wanted = !nodes.is_empty()
+            && nodes.iter().all(is_own)
+            && left.iter().all(|place| self.is_made(&fields[*place].value));
+        is_wanted.then(|| Recipe {
+            maker: maker.clone(),
+            operations: Vec::new(),
+            nodes,
+            left,
+            loose,
+            is_reflective: false,
+        })
     }
 
     /// Whether an object has parts that are not there yet, and not too many of them.
@@ -187,7 +227,7 @@ impl Body<'_, '_> {
     ) -> Option<Recipe> {
         let class = &maker.class;
         let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, ready);
-        let mut trial = trial.without(self.suspect());
+        let mut trial = self.letting_count(trial).without(self.suspect());
         let root = self.run_maker(&mut trial, &maker);
         budget.spend(trial.steps);
         let root = root?;
@@ -202,14 +242,12 @@ impl Body<'_, '_> {
             let called = &home.methods[method];
             let is_adding =
                 (1..=2).contains(&called.types.parameters.len()) && called.types.parameters.iter().all(is_element);
-            for rows in if is_adding { self.rows(object, called) } else { Vec::new() } {
+            let rows = if is_adding { self.fed_rows(object, called) } else { Vec::new() };
+            for rows in rows {
                 if budget.is_spent() || rows.is_empty() || rows.len() > MOST_NODES {
                     continue;
                 }
-                let step = |row: Vec<Value>| {
-                    let fed = row.into_iter().map(Fed::Value).collect();
-                    Step { class: home.clone(), method, fed }
-                };
+                let step = |fed: Vec<Fed>| Step { class: home.clone(), method, fed };
                 let steps: Vec<Step> = rows.into_iter().map(step).collect();
                 let mut after = trial.clone();
                 let done = steps.iter().try_for_each(|step| self.run_step(&mut after, root, step));
@@ -305,7 +343,7 @@ impl Body<'_, '_> {
             let is_part = matches!(field.value, Value::Object(part) if !is_leaf(&self.case.objects[part]));
             !is_final
                 || is_part
-                || self.case.unread.contains(&(object, place))
+                || self.may_hold((object, place), trial, trial.made[root].field(&field.class, &field.name))
                 || match trial.made[root].field(&field.class, &field.name) {
                     None => crate::junit::literal::is_default(&field.value),
                     Some(stored) => self.is_stored(trial, stored, &field.value),
@@ -314,11 +352,31 @@ impl Body<'_, '_> {
     }
 }
 
-/// A variable of an object that came with another.
+/// A variable of an object that came with another, or that may not be needed.
 pub struct Alias {
     /// The line that declares it.
     line: usize,
     name: String,
     /// What the helper class has to look into for it.
     opens: BTreeSet<String>,
+}
+
+impl Alias {
+    pub(super) fn of(line: usize, name: String) -> Alias {
+        Alias { line, name, opens: BTreeSet::new() }
+    }
+}
+
+/// A line without what is in its literals.
+fn without_texts(line: &str) -> String {
+    let (mut within, mut is_escaped) = (false, false);
+    let mut left = String::new();
+    for letter in line.chars() {
+        if letter == '"' && !is_escaped {
+            within = !within;
+        }
+        is_escaped = within && letter == '\\' && !is_escaped;
+        left.push(if within { '"' } else { letter });
+    }
+    left
 }

@@ -166,7 +166,7 @@ impl Body<'_, '_> {
         let trial = Trial::new(self.names.classes, &maker.class.name, &self.case.objects, ready);
         // Once the code is mended, the call that a violation is about may do something else; records have no other way.
         let avoided = self.suspect().filter(|_| !maker.class.is_record);
-        let mut trial = trial.without(avoided);
+        let mut trial = self.letting_count(trial).without(avoided);
         let root = self.run_maker_with(&mut trial, &maker, demands);
         budget.spend(trial.steps);
         let Likeness { nodes, left, loose } = self.likeness(object, root?, &trial)?;

@@ -176,11 +176,12 @@ impl Body<'_, '_> {
     }
 }
 
-/// Whether a method stores its one parameter in a field and does nothing else.
+/// Whether a method stores its one parameter in a field and does nothing else, but that it may return its object.
 pub fn sets(effect: &Effect, method: &Method, field: &Field) -> bool {
     let key = (field.class.to_string(), field.name.to_string());
-    let descriptor = format!("({})V", field.descriptor);
-    method.descriptor == descriptor
+    let parameters = format!("({})", field.descriptor);
+    method.descriptor.starts_with(&parameters)
+        && effect.returned.as_ref().is_none_or(|returned| *returned == Stored::This)
         && effect.assigned.len() == 1
         && (effect.required.is_empty() || field.value != Value::Null)
         && effect.assigned.get(&key) == Some(&Stored::Parameter(0))

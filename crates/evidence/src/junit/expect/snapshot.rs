@@ -75,9 +75,12 @@ impl Body<'_, '_> {
                 (Contents::Fields(old), Contents::Fields(new)) => {
                     let found = &case.objects[object];
                     let is_seen = |old: &Field| !self.is_handed_down(found, old);
-                    let pairs =
-                        old.iter().zip(new).filter(|(old, new)| !is_same(&old.value, &new.value) && is_seen(old));
-                    for (old, _) in pairs {
+                    let is_changed = |place: usize, old: &Field, new: &Field| {
+                        !is_same(&old.value, &new.value) || self.altered.contains(&(object, place))
+                    };
+                    let pairs = old.iter().zip(new).enumerate();
+                    let pairs = pairs.filter(|(place, (old, new))| is_changed(*place, old, new) && is_seen(old));
+                    for (_, (old, _)) in pairs {
                         let class = old.class.rsplit(['.', '$']).next().unwrap_or_default();
                         changes.push(format!("{class}.{}", old.name));
                     }

@@ -2,7 +2,7 @@
 //! its cases. All of that is read from the bytecode of static initializers, in the forms that compilers give to them.
 
 use super::ask::Member;
-use super::{Item, Trial, place};
+use super::{Item, Trial, is_of_base, place};
 use crate::junit::build::suspects::{instructions, operand};
 use crate::junit::classes::Class;
 use program::access;
@@ -28,6 +28,23 @@ impl Trial<'_> {
             }
         }
         None
+    }
+
+    /// The class of an array without elements that a static initializer of the JDK makes for a constant.
+    pub(super) fn empty_array(&self, constant: usize) -> Option<String> {
+        let (class, name) = self.constants.get(constant)?;
+        let home = self.classes.get(class).filter(|home| is_of_base(home))?;
+        let constants = home.constants();
+        let all: Vec<(usize, &[u8])> = initializer(&home)?;
+        let stores = |&(at, bytes): &(usize, &[u8])| {
+            let member = operand(bytes, at).and_then(|index| constants.member(index).ok());
+            bytes[at] == 0xb3 && member.is_some_and(|member| member.name == *name)
+        };
+        let stored = all.iter().position(stores)?;
+        let [(length, bytes), (array, _)] = all.get(stored.checked_sub(2)?..stored)? else { return None };
+        let is_empty = bytes[*length] == 0x03 && bytes[*array] == 0xbd;
+        let element = constants.class_name(operand(bytes, *array)?).ok().filter(|_| is_empty)?.replace('/', ".");
+        Some(if element.starts_with('[') { format!("[{element}") } else { format!("[L{element};") })
     }
 
     /// What an enum and its constants tell of themselves; `None` if the call is to be run.

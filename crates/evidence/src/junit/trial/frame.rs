@@ -143,6 +143,7 @@ impl<'c> Frame<'c> {
         let (local, by) = (usize::from(self.byte()?), self.byte()? as i8);
         match self.locals.get_mut(local)? {
             Some(Item::Int(value)) => *value = value.wrapping_add(i32::from(by)),
+            Some(Item::Unknown) => {}
             _ => return None,
         }
         Some(())
@@ -157,8 +158,10 @@ impl<'c> Frame<'c> {
                 holds(opcode - 0x9f, left, right)?
             }
             0xa7 => true,
-            0xc6 => self.pop()? == Item::Null,
-            0xc7 => self.pop()? != Item::Null,
+            0xc6 | 0xc7 => {
+                let item = self.pop().filter(|item| !item.is_unknown())?;
+                (item == Item::Null) == (opcode == 0xc6)
+            }
             _ => return None,
         };
         if is_taken {

@@ -11,6 +11,9 @@ impl Trial<'_> {
         if let (Some(left), Some(right)) = (self.enum_constant(left), self.enum_constant(right)) {
             return Some(left == right);
         }
+        if left.is_unknown() || right.is_unknown() {
+            return None;
+        }
         let is_plain = |item: Item| match item {
             Item::Given(object) => self.objects.get(object).is_some_and(|found| is_own_object(&found.contents)),
             _ => false,

@@ -69,6 +69,11 @@ pub(super) fn shifted(opcode: u8, item: Item, by: i32) -> Option<Item> {
 
 pub(super) fn combined(opcode: u8, left: Item, right: Item) -> Option<Item> {
     match (left, right) {
+        // Only a division by 0 throws.
+        _ if left.is_unknown() || right.is_unknown() => match opcode {
+            0x6c | 0x6d | 0x70 | 0x71 => None,
+            _ => Some(if left.is_wide() { Item::UnknownWide } else { Item::Unknown }),
+        },
         (Item::Int(left), Item::Int(right)) => Some(Item::Int(match opcode {
             0x60 => left.wrapping_add(right),
             0x64 => left.wrapping_sub(right),
@@ -120,6 +125,8 @@ pub(super) fn combined(opcode: u8, left: Item, right: Item) -> Option<Item> {
 /// `as` between numbers is what Java does: it rounds to zero, saturates, and makes 0 of what is not a number.
 pub(super) fn converted(opcode: u8, item: Item) -> Option<Item> {
     Some(match (opcode, item) {
+        (0x85 | 0x87 | 0x8a | 0x8c | 0x8d | 0x8f, _) if item.is_unknown() => Item::UnknownWide,
+        _ if item.is_unknown() => Item::Unknown,
         (0x85, Item::Int(value)) => Item::Long(i64::from(value)),
         (0x86, Item::Int(value)) => Item::float(value as f32),
         (0x87, Item::Int(value)) => Item::double(f64::from(value)),

@@ -44,7 +44,7 @@ impl Trial<'_> {
         (elements.len() <= MOST_ELEMENTS).then(|| self.keep(class, Inside::Elements(elements)))
     }
 
-    fn keep(&mut self, class: &str, inside: Inside) -> Item {
+    pub(super) fn keep(&mut self, class: &str, inside: Inside) -> Item {
         self.made.push(Made { class: class.to_owned(), inside });
         Item::Made(self.made.len() - 1)
     }
@@ -81,7 +81,7 @@ impl Trial<'_> {
             }
             _ => return None,
         };
-        Some(item).filter(|item| *item != Item::Unknown)
+        Some(item).filter(|item| !item.is_unknown())
     }
 
     /// An object of the case that is complete.
@@ -131,6 +131,8 @@ impl Trial<'_> {
                 let elements: Option<Vec<Item>> = elements.iter().map(|value| self.known(value)).collect();
                 Some((found.class.to_string(), elements?))
             }
+            // Collections that hold nothing yet share such arrays.
+            Item::Constant(constant) => Some((self.empty_array(constant)?, Vec::new())),
             Item::Table(table) => {
                 Some(("[I".to_owned(), self.tables.get(table)?.iter().map(|number| Item::Int(*number)).collect()))
             }

@@ -137,7 +137,7 @@ impl Writer<'_, '_, '_> {
                 let Contents::Fields(fields) = &case.objects.get(object)?.contents else { return None };
                 let place =
                     fields.iter().position(|field| *field.name == *member.name && *field.class == *home.name)?;
-                let is_open = case.unread.contains(&(object, place)) || fields[place].value == Value::Any;
+                let is_open = case.is_unread((object, place)) || fields[place].value == Value::Any;
                 (!is_open).then(|| fields[place].value)
             }
             What::Static(member) => {

@@ -1,0 +1,236 @@
+// Written by Kukang; whoever runs it again for this class replaces the file.
+package office;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Paths of office.Cart that Kukang has found; each test takes one of them. */
+class CartKukangTest {
+    // The only path
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void constructor() {
+        Cart result = new Cart();
+
+        assertEquals(List.of(), KukangHeap.get(result, "items"));
+        assertEquals(Map.of(), KukangHeap.get(result, "notes"));
+        Collection resultJobs = (Collection) KukangHeap.get(result, "jobs");
+        assertEquals(List.of(), new ArrayList<>(resultJobs));
+        assertEquals(0L, KukangHeap.get(result, "paid"));
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.IllegalArgumentException is thrown and not declared:
+    //     nothing (Cart.java:20).
+    // Path 0: item == null
+    @Test
+    void add_throwsIllegalArgumentException() {
+        Cart cart = new Cart();
+
+        cart.add(null);
+    }
+
+    // Path 1.0.1: item != null && cart.items != null && cart.items.elementData != null && cart.items.size == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void add() {
+        Cart cart = new Cart();
+        ArrayList items = (ArrayList) KukangHeap.get(cart, "items");
+
+        cart.add("");
+
+        assertEquals(List.of(""), items);
+
+        // All else is as it was.
+        assertSame(items, KukangHeap.get(cart, "items"));
+        assertEquals(0L, KukangHeap.get(cart, "paid"));
+    }
+
+    // Path 0.0.0.1.1: item == null && cart.notes != null && cart.notes.table == null && cart.notes.loadFactor ==
+    //     0.75f && cart.notes.size == 0 && cart.notes.threshold == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void note() {
+        Cart cart = new Cart();
+        HashMap notes = (HashMap) KukangHeap.get(cart, "notes");
+
+        cart.note(null, null);
+
+        assertEquals(Collections.singletonMap(null, null), notes);
+
+        // All else is as it was.
+        assertSame(notes, KukangHeap.get(cart, "notes"));
+        assertEquals(0L, KukangHeap.get(cart, "paid"));
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared
+    //     (Cart.java:30).
+    // Path 0: job == null && cart.jobs != null
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void submit_throwsNullPointerException() {
+        Cart cart = new Cart();
+
+        cart.submit(null);
+    }
+
+    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: ... && cart.jobs.elements.length + cart.jobs.elements.length != -1 &&
+    //     cart.jobs.elements.length + cart.jobs.elements.length != 0 && cart.jobs.elements.length +
+    //     cart.jobs.elements.length != 1 && cart.jobs.elements.length + cart.jobs.elements.length + 2 >= 4 &&
+    //     cart.jobs.elements.length + cart.jobs.elements.length != 2 && cart.jobs.elements.length +
+    //     cart.jobs.elements.length + 2 >= 5 && cart.jobs.elements.length + cart.jobs.elements.length != 3 &&
+    //     cart.jobs.elements.length + cart.jobs.elements.length + 2 >= 6
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void submit() {
+        Object jobsElements1 = new Object();
+        ArrayDeque jobs = new ArrayDeque();
+        jobs.add(jobsElements1);
+        Cart cart = new Cart();
+        KukangHeap.set(cart, "jobs", jobs);
+        Cart.Job job = new Cart.Job("a");
+        KukangHeap.Snapshot before = KukangHeap.snapshot(cart, job);
+
+        cart.submit(job);
+
+        assertEquals(List.of(jobsElements1, job), new ArrayList<>(jobs));
+        assertEquals("nothing", before.changes());
+    }
+
+    // Path 0.1: cart.items != null && cart.items.elementData != null && cart.items.size == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void isEmpty_returnsTrue() {
+        Cart cart = new Cart();
+        ArrayList items = (ArrayList) KukangHeap.get(cart, "items");
+
+        boolean result = cart.isEmpty();
+
+        assertTrue(result);
+
+        // Nothing has changed.
+        assertSame(items, KukangHeap.get(cart, "items"));
+        assertEquals(0L, KukangHeap.get(cart, "paid"));
+        assertEquals(List.of(), items);
+    }
+
+    // Path 1.1.1.0.1.1.1.0: cart.items != null && cart.items.elementData.getClass() == java.lang.Object[].class &&
+    //     cart.items.size >= 0 && cart.items.elementData.length >= cart.items.size && cart.items.elementData.length
+    //     < 65537 && cart.items.size != 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void isEmpty_returnsFalse() {
+        Cart cart = new Cart();
+        cart.add("a");
+        ArrayList items = (ArrayList) KukangHeap.get(cart, "items");
+
+        boolean result = cart.isEmpty();
+
+        assertFalse(result);
+
+        // Nothing has changed.
+        assertSame(items, KukangHeap.get(cart, "items"));
+        assertEquals(0L, KukangHeap.get(cart, "paid"));
+    }
+
+    // Path 0.0.1.1: cart.notes != null && cart.notes.table == null && cart.notes.loadFactor == 0.75f &&
+    //     cart.notes.size == 0 && cart.notes.threshold == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void hasNotes_returnsFalse() {
+        Cart cart = new Cart();
+        HashMap notes = (HashMap) KukangHeap.get(cart, "notes");
+
+        boolean result = cart.hasNotes();
+
+        assertFalse(result);
+
+        // Nothing has changed.
+        assertSame(notes, KukangHeap.get(cart, "notes"));
+        assertEquals(0L, KukangHeap.get(cart, "paid"));
+        assertEquals(Map.of(), notes);
+    }
+
+    // Path 1.0.1.1.1.0.0.0.0.1.1.0.0: ... && cart.jobs.tail < cart.jobs.elements.length && cart.jobs.head >= 1 &&
+    //     cart.jobs.tail < 1 && cart.jobs.elements.length != 0 && cart.jobs.head < 2 && cart.jobs.elements.length
+    //     >= 2 && cart.jobs.elements.length < 3 && cart.jobs.head == 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void next() {
+        Cart.Job jobsElements1 = new Cart.Job("a");
+        Cart cart = new Cart();
+        cart.submit(jobsElements1);
+        ArrayDeque jobs = (ArrayDeque) KukangHeap.get(cart, "jobs");
+        KukangHeap.Snapshot before = KukangHeap.snapshot(cart, jobsElements1);
+
+        Cart.Job result = cart.next();
+
+        assertSame(jobsElements1, result);
+        assertEquals("nothing", before.changes());
+        assertEquals(List.of(jobsElements1), new ArrayList<>(jobs));
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.ClassCastException is thrown and not declared
+    //     (Cart.java:42).
+    // Path 1.0.1.1.1.0.0.0.0.1.1.0.1: ... && cart.jobs.tail < cart.jobs.elements.length && cart.jobs.head >= 1 &&
+    //     cart.jobs.tail < 1 && cart.jobs.elements.length != 0 && cart.jobs.head < 2 && cart.jobs.elements.length
+    //     >= 2 && cart.jobs.elements.length < 3 && cart.jobs.head == 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void next_throwsClassCastException() {
+        Object jobsElements1 = new Object();
+        ArrayDeque jobs = new ArrayDeque();
+        jobs.add(jobsElements1);
+        Cart cart = new Cart();
+        KukangHeap.set(cart, "jobs", jobs);
+
+        cart.next();
+    }
+
+    // Path 1.0.1.1.1.0.0.1.1.0.1.0.0.0: ... && cart.jobs.tail >= 1 && cart.jobs.tail >= cart.jobs.head &&
+    //     cart.jobs.elements.length != 0 && cart.jobs.head < 2 && cart.jobs.tail < 2 && cart.jobs.elements.length
+    //     >= 2 && cart.jobs.elements.length < 3 && cart.jobs.head == 1
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void next_returnsNull() {
+        Cart cart = new Cart();
+        ArrayDeque jobs = (ArrayDeque) KukangHeap.get(cart, "jobs");
+
+        Cart.Job result = cart.next();
+
+        assertNull(result);
+
+        // Nothing has changed.
+        assertSame(jobs, KukangHeap.get(cart, "jobs"));
+        assertEquals(0L, KukangHeap.get(cart, "paid"));
+        assertEquals(List.of(), new ArrayList<>(jobs));
+    }
+
+    // Path 0.1: cart.items != null && cart.items.elementData != null && cart.items.size == 0
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void pay() {
+        Cart cart = new Cart();
+        ArrayList items = (ArrayList) KukangHeap.get(cart, "items");
+
+        long result = cart.pay(1L);
+
+        assertEquals(1L, result);
+        assertEquals(1L, KukangHeap.get(cart, "paid"));
+
+        // All else is as it was.
+        assertSame(items, KukangHeap.get(cart, "items"));
+        assertEquals(List.of(), items);
+    }
+}
