@@ -203,7 +203,7 @@ impl Body<'_, '_> {
         let mut rows: Vec<Vec<String>> = match declared.given.as_deref()? {
             [] => Vec::new(),
             [room] if is_number(room) => Vec::new(),
-            [list] if list.contains(".asList(") && list.starts_with(|first: char| first == 'A' || first == 'j') => {
+            [list] if list.contains(".asList(") && list.starts_with(['A', 'j']) => {
                 uses::arguments_of_first(list)?.into_iter().map(|given| vec![without_cast(given)]).collect()
             }
             _ => return None,
