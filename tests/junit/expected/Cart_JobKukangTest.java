@@ -23,9 +23,9 @@ class Cart_JobKukangTest {
     void constructor() {
         KukangHeap.set(null, Cart.Job.class, "made", 0);
 
-        Cart.Job result = new Cart.Job("\000");
+        Cart.Job result = new Cart.Job("a");
 
-        assertEquals("\000", result.name());
+        assertEquals("a", result.name());
         assertEquals(1, KukangHeap.get(result, "number"));
         assertFalse(result.isDone());
         assertEquals(1, KukangHeap.get(null, Cart.Job.class, "made"));

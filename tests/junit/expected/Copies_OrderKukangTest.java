@@ -21,11 +21,10 @@ class Copies_OrderKukangTest {
         new Copies.Order(0, null);
     }
 
-    // Path 1.0.1: lines != null && lines.elementData != null && lines.size == 0 && lines.size >= 0
+    // Path 1.0.1: lines != null && lines.size() == 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void constructor() {
-        ArrayList lines = new ArrayList();
+        ArrayList<String> lines = new ArrayList<>();
 
         Copies.Order result = new Copies.Order(0, lines);
 
@@ -58,26 +57,8 @@ class Copies_OrderKukangTest {
         assertEquals(0, KukangHeap.get(order, "number"));
     }
 
-    // Path 1.0.1.1.0: order != null && lines != null && lines.elementData != null && order.lines == null &&
-    //     lines.size == 0
-    @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    void sizeOf_returnsMinusOne_whenOrderLinesIsNull() {
-        Copies.Order order = KukangHeap.allocate(Copies.Order.class);
-        ArrayList lines = new ArrayList();
-
-        int result = Copies.Order.sizeOf(order, lines);
-
-        assertEquals(-1, result);
-
-        // Nothing has changed.
-        assertNull(KukangHeap.get(order, "lines"));
-        assertEquals(0, KukangHeap.get(order, "number"));
-        assertEquals(List.of(), lines);
-    }
-
-    // Path 1.0.1.1.1.0: order != null && lines != null && lines.elementData != null && order.lines == lines &&
-    //     lines.size == 0 && order.number >= 1
+    // Path 1.0.1.1.0.0: order != null && lines != null && order.lines == lines && lines.size() == 0 && order.number
+    //     >= 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_linesSizeIs0() {
@@ -94,8 +75,8 @@ class Copies_OrderKukangTest {
         assertEquals(List.of(), lines);
     }
 
-    // Path 1.0.1.1.1.1: order != null && lines != null && lines.elementData != null && order.lines == lines &&
-    //     lines.size == 0 && order.number < 1
+    // Path 1.0.1.1.0.1: order != null && lines != null && order.lines == lines && lines.size() == 0 && order.number
+    //     < 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_returnsMinusOne_whenOrderNumberLessThan1() {
@@ -112,9 +93,26 @@ class Copies_OrderKukangTest {
         assertEquals(List.of(), lines);
     }
 
-    // Path 1.1.1.1.0.1.1.1.1.1.0.1: ... && lines != null && lines.elementData.getClass() ==
-    //     java.lang.Object[].class && order.lines == lines && lines.size >= 0 && lines.elementData.length >=
-    //     lines.size && lines.elementData.length < 65537 && order.number >= 1 && lines.size == 1
+    // Path 1.0.1.1.1: order != null && lines != null && order.lines != null && lines.size() == 0
+    @Test
+    void sizeOf_returnsMinusOne_whenOrderLinesIsNotNull() {
+        Copies.Order order = new Copies.Order(0, Arrays.asList());
+        ArrayList<?> orderLines = (ArrayList<?>) KukangHeap.get(order, "lines");
+        ArrayList<String> lines = new ArrayList<>();
+
+        int result = Copies.Order.sizeOf(order, lines);
+
+        assertEquals(-1, result);
+
+        // Nothing has changed.
+        assertSame(orderLines, KukangHeap.get(order, "lines"));
+        assertEquals(0, KukangHeap.get(order, "number"));
+        assertEquals(List.of(), lines);
+        assertEquals(List.of(), orderLines);
+    }
+
+    // Path 1.1.1.1.0.1.1.1.1.0.0.1: order != null && lines != null && order.lines == lines && order.number >= 1 &&
+    //     lines.size() == 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void sizeOf_linesSizeIs1() {

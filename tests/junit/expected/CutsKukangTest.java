@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class CutsKukangTest {
     // Path 1.1.0: word != null && word.length() < 3
     @Test
-    void tail_path1() {
+    void tail_wordLengthLessThan3() {
         String result = Cuts.tail("");
 
         assertEquals("short", result);
@@ -18,8 +18,8 @@ class CutsKukangTest {
     // Path 1.1.1.0: word != null && word.length() >= 3 && word.length() != 0 && word.length() >= 2 && word.length()
     //     < 4
     @Test
-    void tail_path2() {
-        String result = Cuts.tail("\000aa");
+    void tail_wordLengthAtLeast3() {
+        String result = Cuts.tail("aaa");
 
         assertEquals("aa", result);
     }
@@ -27,7 +27,7 @@ class CutsKukangTest {
     // Path 1.1.1: word != null && word.length() == 2
     @Test
     void initial() {
-        String result = Cuts.initial("a\000");
+        String result = Cuts.initial("aa");
 
         assertEquals("a.", result);
     }
@@ -35,7 +35,7 @@ class CutsKukangTest {
     // Path 1.1.0.0.0.0: word != null && word.length() >= 2 && word.length() != 0 && word.charAt(0) == 'a' &&
     //     word.charAt(1) == 'b' && word.length() < 3
     @Test
-    void loud_path1() {
+    void loud_wordCharAt1IsLetterB() {
         String result = Cuts.loud("ab");
 
         assertEquals("B", result);
@@ -44,7 +44,7 @@ class CutsKukangTest {
     // Path 1.1.0.0.1: word != null && word.length() >= 2 && word.length() != 0 && word.charAt(0) == 'a' &&
     //     word.charAt(1) != 'b'
     @Test
-    void loud_path2() {
+    void loud_wordCharAt1IsNotLetterB() {
         String result = Cuts.loud("aa");
 
         assertEquals("other", result);

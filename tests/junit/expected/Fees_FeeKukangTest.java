@@ -21,16 +21,16 @@ class Fees_FeeKukangTest {
     //     (Fees.java:10).
     // Path 1.1.0: currency != null && currency.length() != 3
     @Test
-    void constructor_throwsIllegalArgumentException() {
+    void constructor_throwsIllegalArgumentException_whenCurrencyLengthIsNot3() {
         new Fees.Fee("", 0);
     }
 
     // Path 1.1.1.0: currency != null && currency.length() == 3 && cents >= 5
     @Test
     void constructor() {
-        Fees.Fee result = new Fees.Fee("\000\000\000", 5);
+        Fees.Fee result = new Fees.Fee("aaa", 5);
 
-        assertEquals("\000\000\000", result.currency());
+        assertEquals("aaa", result.currency());
         assertEquals(5, result.cents());
     }
 
@@ -39,7 +39,7 @@ class Fees_FeeKukangTest {
     // Path 1.1.1.1: currency != null && currency.length() == 3 && cents < 5
     @Test
     void constructor_throwsIllegalArgumentException_whenCentsLessThan5() {
-        new Fees.Fee("\000\000\000", 0);
+        new Fees.Fee("aaa", 0);
     }
 
     // Path 0: o == null

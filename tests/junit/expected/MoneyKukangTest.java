@@ -81,7 +81,7 @@ class MoneyKukangTest {
 
     // Fails as long as the code is as it was. K004: the invariant `isValid()` does not hold after the method
     //     (Money.java:14).
-    // Path 1.1.1.0.1.1.1.0.1.1.0.1.1.1.0.0.0.0: ... && !rest.isDebt && rest.rest.amount != -9223372036854775808L &&
+    // Path 1.1.0.1.1.1.0.1.0.1.1.1.0.0.0.0: ... && !rest.isDebt && rest.rest.amount != -9223372036854775808L &&
     //     rest.rest.amount >= 0L && !rest.rest.isDebt && currency.length() != 0 && currency.charAt(0) != ' ' &&
     //     amount != -9223372036854775808L && amount >= 0L
     @Test
@@ -101,7 +101,7 @@ class MoneyKukangTest {
         assertTrue(rest.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.0.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
+    // Path 1.0.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
     //     money.amount >= 0L && !money.isDebt
     @Test
     void owes_returnsFalse() {
@@ -120,7 +120,7 @@ class MoneyKukangTest {
         assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.1.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
+    // Path 1.1.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
     //     money.amount < 0L && money.isDebt
     @Test
     void owes_returnsTrue() {
@@ -139,7 +139,7 @@ class MoneyKukangTest {
         assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.0.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
+    // Path 1.0.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
     //     money.amount >= 0L && !money.isDebt
     @Test
     void count_restIsNull() {
@@ -158,7 +158,7 @@ class MoneyKukangTest {
         assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.0.1.1.1.0.1.1.0.1: ... && money.rest.rest == null && money.rest.currency != null && money.amount !=
+    // Path 1.0.1.1.1.0.1.0.1: ... && money.rest.rest == null && money.rest.currency != null && money.amount !=
     //     -9223372036854775808L && money.amount >= 0L && !money.isDebt && money.rest.amount !=
     //     -9223372036854775808L && money.rest.amount >= 0L && !money.rest.isDebt
     @Test
@@ -176,7 +176,7 @@ class MoneyKukangTest {
         assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.0.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
+    // Path 1.0.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
     //     money.amount >= 0L && !money.isDebt
     @Test
     void label_restIsNull() {
@@ -195,7 +195,7 @@ class MoneyKukangTest {
         assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.0.1.1.1.0.1.1.0.1: ... && money.rest.rest == null && money.rest.currency != null && money.amount !=
+    // Path 1.0.1.1.1.0.1.0.1: ... && money.rest.rest == null && money.rest.currency != null && money.amount !=
     //     -9223372036854775808L && money.amount >= 0L && !money.isDebt && money.rest.amount !=
     //     -9223372036854775808L && money.rest.amount >= 0L && !money.rest.isDebt
     @Test
@@ -213,9 +213,10 @@ class MoneyKukangTest {
         assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.0.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
+    // Path 1.0.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
     //     money.amount >= 0L && !money.isDebt
     @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
     void later_returnsNull() {
         Money money = new Money("", 0L, null);
 
@@ -232,9 +233,10 @@ class MoneyKukangTest {
         assertTrue(money.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.1.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
+    // Path 1.1.1.0: money.currency != null && money.rest == null && money.amount != -9223372036854775808L &&
     //     money.amount < 0L && money.isDebt
     @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
     void later() {
         Money money = new Money("", -1L, null);
 

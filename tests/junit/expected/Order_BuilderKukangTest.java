@@ -25,37 +25,22 @@ class Order_BuilderKukangTest {
     void customer() {
         Order.Builder builder = new Order.Builder();
 
-        Order.Builder result = builder.customer(null);
+        Order.Builder result = builder.customer("a");
 
         assertSame(builder, result);
-
-        // Nothing has changed.
-        assertNull(KukangHeap.get(builder, "customer"));
+        assertEquals("a", KukangHeap.get(builder, "customer"));
     }
 
-    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
-    //     Cannot invoke "java.util.List.add(Object)" because "this.lines" is null (Order.java:36).
-    // Path 1.1.0.0: text != null && builder.lines == null && text.length() != 0
+    // Path 1.1.0.0.1: text != null && builder.lines != null && text.length() != 0 && builder.lines.size() == 0
     @Test
-    void line_throwsNullPointerException() {
-        Order.Builder builder = new Order.Builder();
-        KukangHeap.set(builder, "lines", null);
-
-        builder.line("\000");
-    }
-
-    // Path 1.1.0.1.0.1: text != null && builder.lines != null && builder.lines.elementData != null && text.length()
-    //     != 0 && builder.lines.size == 0
-    @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void line() {
         Order.Builder builder = new Order.Builder();
-        ArrayList lines = (ArrayList) KukangHeap.get(builder, "lines");
+        ArrayList<?> lines = (ArrayList<?>) KukangHeap.get(builder, "lines");
 
-        Order.Builder result = builder.line("\000");
+        Order.Builder result = builder.line("a");
 
         assertSame(builder, result);
-        assertEquals(List.of("\000"), lines);
+        assertEquals(List.of("a"), lines);
 
         // All else is as it was.
         assertSame(lines, KukangHeap.get(builder, "lines"));
@@ -82,32 +67,34 @@ class Order_BuilderKukangTest {
         builder.build();
     }
 
-    // Path 1.0: builder.customer != null && builder.lines != null
+    // Path 1.0.1: builder.customer != null && builder.lines != null && builder.lines.size() == 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void build() {
-        Object lines = List.of("a");
         Order.Builder builder = new Order.Builder();
-        KukangHeap.set(builder, "lines", (List) lines);
         builder.customer("");
+        ArrayList<?> lines = (ArrayList<?>) KukangHeap.get(builder, "lines");
 
         Order result = builder.build();
 
         assertEquals("", KukangHeap.get(result, "customer"));
-        assertSame(lines, KukangHeap.get(result, "lines"));
+        assertEquals(List.of(), KukangHeap.get(result, "lines"));
 
         // Nothing has changed.
         assertSame(lines, KukangHeap.get(builder, "lines"));
         assertEquals("", KukangHeap.get(builder, "customer"));
+        assertEquals(List.of(), lines);
     }
 
-    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
-    //     Cannot invoke "java.util.Collection.toArray()" because "coll" is null (Order.java:13).
-    // Path 1.1: builder.customer != null && builder.lines == null
+    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared
+    //     (Order.java:13).
+    // Path 1.1.1.1.0.1.1.1.0.1.0.0: builder.customer != null && builder.lines != null && builder.lines.get(0) ==
+    //     null && builder.lines.size() >= 1 && builder.lines.size() < 2 && builder.lines.size() == 1
     @Test
     void build_throwsNullPointerException() {
+        ArrayList<String> lines = new ArrayList<>(2);
+        lines.add(null);
         Order.Builder builder = new Order.Builder();
-        KukangHeap.set(builder, "lines", null);
+        KukangHeap.set(builder, "lines", lines);
         builder.customer("");
 
         builder.build();

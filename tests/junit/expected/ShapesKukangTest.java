@@ -170,7 +170,7 @@ class ShapesKukangTest {
         assertEquals(Collections.singletonList(null), rows);
     }
 
-    // Path 1.1.1.1.0.1.1.1.1.1.0.0: rows != null && rows.get(0) == rows && rows.size() >= 1
+    // Path 1.1.1.1.0.1.1.1.1.1.0: rows != null && rows.get(0) == rows && rows.size() >= 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void nested_rows0IsRows() {
@@ -186,7 +186,7 @@ class ShapesKukangTest {
         assertSame(rows, rows.get(0));
     }
 
-    // Path 1.1.1.1.0.1.1.1.1.1.0.1.0.1: rows != null && rows.get(0).getClass() == java.util.ArrayList.class &&
+    // Path 1.1.1.1.0.1.1.1.1.1.1.0.1: rows != null && rows.get(0).getClass() == java.util.ArrayList.class &&
     //     rows.size() >= 1 && rows.get(0).size() == 0
     @Test
     void nested_rows0SizeIs0() {
@@ -201,20 +201,6 @@ class ShapesKukangTest {
         assertEquals(1, rows.size());
         assertSame(rowsElement0, rows.get(0));
         assertEquals(List.of(), rowsElement0);
-    }
-
-    // Fails as long as the code is as it was. K001: java.lang.ClassCastException is thrown and not declared
-    //     (Shapes.java:69).
-    // Path 1.1.1.1.0.1.1.1.1.1.1: rows != null && (rows.get(0).getClass() == java.lang.Object.class ||
-    //     rows.get(0).getClass() == plain.Phrases.class || rows.get(0).getClass() == plain.Shapes.class ||
-    //     rows.get(0).getClass() == plain.Shapes.Box.class || ...) && rows.size() >= 1
-    @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    void nested_throwsClassCastException() {
-        Object rowsElement0 = new Object();
-        ArrayList rows = new ArrayList(Arrays.asList(rowsElement0));
-
-        Shapes.nested(rows);
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
