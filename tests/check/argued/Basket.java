@@ -60,6 +60,60 @@ class Item {
     int price;
 }
 
+/** What is found in an object that a call by contract has changed is not the input's. */
+class Filled {
+    //@ requires offer != null;
+    //@ assignable offer.item;
+    //@ ensures offer.item instanceof Item;
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    static void fill(Offer offer) {
+        offer.item = new Item();
+    }
+
+    /** Violated. */
+    static int length(Offer<String> offer) {
+        if (offer == null) {
+            return 0;
+        }
+        fill(offer);
+        return offer.item.length();
+    }
+}
+
+class Bounds<T extends Item> {
+    /** Verified: the class says what its parameter is. */
+    int price(Offer<T> offer) {
+        return offer == null || offer.item == null ? 0 : offer.item.price;
+    }
+
+    /** Verified, but for other classes that are ordered. */
+    static <S extends Comparable<S>> int ordered(Offer<S> offer) {
+        Object item = offer == null ? null : offer.item;
+        return ((String) item) == null ? 0 : 1;
+    }
+
+    /** Verified: a list of lists is none of its own elements, nor are they texts. */
+    static int rows(List<List<String>> rows) {
+        if (rows == null || rows.isEmpty() || rows.get(0) == null || rows.get(0).isEmpty()) {
+            return 0;
+        }
+        String first = rows.get(0).get(0);
+        return first == null ? 0 : 1;
+    }
+
+    /** Violated in the constructor of the local class: what it captures comes behind what it is given. */
+    static int captured(Offer<Object> kept) {
+        class Local {
+            final int length;
+
+            Local(Offer<String> given) {
+                length = kept == null || kept.item == null ? 0 : ((String) kept.item).length();
+            }
+        }
+        return new Local(null).length;
+    }
+}
+
 class Gift extends Item {
     boolean isWrapped;
 }

@@ -2,7 +2,7 @@
 
 use super::said::{MethodSaid, Said};
 use crate::agreed::{MethodContract, Nullness, Place};
-use program::{ClassId, Constant, MethodId, Program, access};
+use program::{ClassId, MethodId, Program, access};
 use std::collections::BTreeSet;
 
 /// A class and all its supertypes: superclasses, the nearest first, then interfaces by name.
@@ -72,29 +72,7 @@ fn bridges_to(program: &mut Program, id: MethodId) -> Vec<MethodId> {
     };
     let bridges: Vec<MethodId> = program.class(class).methods.iter().copied().filter(is_bridge).collect();
     let (name, descriptor) = (program.text(name).to_owned(), program.text(descriptor).to_owned());
-    bridges.into_iter().filter(|&bridge| calls(program, bridge, &name, &descriptor)).collect()
-}
-
-/// Whether a body names this method, as that of a bridge does.
-fn calls(program: &mut Program, bridge: MethodId, name: &str, descriptor: &str) -> bool {
-    let class = program.method(bridge).class;
-    let own = program.class(class).name.clone();
-    let Ok(Some(code)) = program.code(bridge) else { return false };
-    code.ops.iter().filter_map(|op| invoked(op.get())).any(|index| {
-        let is_method =
-            matches!(code.constants.get(index), Ok(Constant::Method { .. } | Constant::InterfaceMethod { .. }));
-        let member = code.constants.member(index).ok().filter(|_| is_method);
-        member.is_some_and(|member| *member.class == *own && member.name == name && member.descriptor == descriptor)
-    })
-}
-
-fn invoked(op: program::Op) -> Option<u16> {
-    match op {
-        program::Op::InvokeVirtual(index) | program::Op::InvokeSpecial(index) | program::Op::InvokeInterface(index) => {
-            Some(index)
-        }
-        _ => None,
-    }
+    bridges.into_iter().filter(|&bridge| program.calls_own(bridge, &name, &descriptor)).collect()
 }
 
 /// The contract of a method: what was said of itself, and of those that it overrides.

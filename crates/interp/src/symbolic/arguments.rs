@@ -6,9 +6,9 @@
 //! input goes: what the program itself has put where it does not belong is found out.
 
 use crate::machine::Machine;
-use heap::{CallPart, ObjectId, Origin, SymbolId};
+use heap::{ObjectId, Origin, SymbolId};
 use program::signature::{ClassSignature, Reader, Signature};
-use program::{ClassId, FieldId, FieldPlace, MethodId};
+use program::{ClassId, FieldId, FieldPlace, MethodId, access};
 use rustc_hash::FxHashMap;
 
 /// The owners between an unknown and the variable that tells what it is, at most.
@@ -28,10 +28,17 @@ impl Machine {
     pub fn declare_parameters(&mut self, driver: ClassId, target: MethodId, slots: &[u16]) {
         let text = self.program.method_signature(target);
         let Some(signature) = text.and_then(|text| Reader::new(&text).method()) else { return };
-        // Parameters that the compiler adds come first, and signatures do not have them.
-        let Some(added) = slots.len().checked_sub(signature.arguments.len()) else { return };
-        let own = meanings_of_bounds(&signature.parameters);
-        for (&slot, argument) in slots[added..].iter().zip(&signature.arguments) {
+        // Signatures do not have what the compiler adds.
+        let (before, behind) =
+            (self.program.implicit_parameters(target), self.program.captured_parameters(target).len());
+        if before + signature.arguments.len() + behind != slots.len() {
+            return;
+        }
+        let mut parameters = self.class_signature(self.program.method(target).class).parameters;
+        parameters.retain(|(name, _)| signature.parameters.iter().all(|(own, _)| own != name));
+        parameters.extend(signature.parameters);
+        let own = meanings_of_bounds(&parameters);
+        for (&slot, argument) in slots[before..].iter().zip(&signature.arguments) {
             if let Some(meant) = meant(argument, &own) {
                 self.symbolic_mut().parameter_signatures.insert((driver, slot), meant);
             }
@@ -47,25 +54,56 @@ impl Machine {
         }
     }
 
+    /// Whether an unknown and an object cannot be the same, since their declarations have arguments of which nothing is both.
+    pub(super) fn are_declared_apart(&mut self, symbol: SymbolId, object: ObjectId) -> bool {
+        let origin = self.heap.symbols().get(symbol.index()).map(|symbol| symbol.origin);
+        let (Some(one), Some(other)) = (origin, self.origin_of(object)) else { return false };
+        let (Some(one), Some(other)) = (self.argued(one, 0), self.argued(other, 0)) else { return false };
+        match (one, other) {
+            (Signature::Class { name, arguments }, Signature::Class { name: same, arguments: others })
+                if name == same =>
+            {
+                arguments.iter().zip(&others).any(|(one, other)| self.are_apart(one, other))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether nothing but null can be of both types.
+    fn are_apart(&mut self, one: &Signature, other: &Signature) -> bool {
+        let (Signature::Class { name: one, arguments }, Signature::Class { name: other, arguments: others }) =
+            (one, other)
+        else {
+            return false;
+        };
+        if one == other {
+            return arguments.iter().zip(others).any(|(one, other)| self.are_apart(one, other));
+        }
+        let mut found = |name: &str| self.find_class(name).ok().flatten();
+        let (Some(one), Some(other)) = (found(one), found(other)) else { return false };
+        let is_final = |class: ClassId| self.program.class(class).access & access::FINAL != 0;
+        let is_class = |class: ClassId| !self.program.class(class).is_interface();
+        let related = self.program.is_subtype(one, other) || self.program.is_subtype(other, one);
+        let may_meet = !is_final(one) && !is_final(other) && !(is_class(one) && is_class(other));
+        !related && !may_meet
+    }
+
     /// The type of what is at a place, with what its type parameters stand for.
     fn argued(&mut self, origin: Origin, far: usize) -> Option<Signature> {
         if far > FARTHEST {
             return None;
         }
         match origin {
-            Origin::Field { owner, slot } | Origin::Call { part: CallPart::Field { owner, slot }, .. } => {
-                self.argued_field(owner, slot, far)
-            }
-            Origin::Element { array, .. } | Origin::Call { part: CallPart::Element { array, .. }, .. } => {
-                match self.argued(self.origin_of(array)?, far + 1)? {
-                    Signature::Array(element) => Some(*element),
-                    _ => None,
-                }
-            }
-            Origin::Static(slot) | Origin::Call { part: CallPart::Static(slot), .. } => {
+            Origin::Field { owner, slot } => self.argued_field(owner, slot, far),
+            Origin::Element { array, .. } => match self.argued(self.origin_of(array)?, far + 1)? {
+                Signature::Array(element) => Some(*element),
+                _ => None,
+            },
+            Origin::Static(slot) => {
                 let text = self.program.field_signature(self.field_of_static(slot)?)?;
                 meant(&Reader::new(&text).whole()?, &Meanings::new())
             }
+            // What calls by contract leave is the program's own doing.
             _ => None,
         }
     }
@@ -160,9 +198,14 @@ impl Machine {
 
 /// A type parameter of which no more is known is what its bound says.
 fn meanings_of_bounds(parameters: &[(String, Option<Signature>)]) -> Meanings {
-    let plain = |bound: &Signature| meant(bound, &Meanings::new());
-    let bound = |(name, bound): &(String, Option<Signature>)| Some((name.clone(), plain(bound.as_ref()?)?));
-    parameters.iter().filter_map(bound).collect()
+    let mut known = Meanings::new();
+    for (name, bound) in parameters {
+        // A bound may be a parameter that comes before.
+        if let Some(bound) = bound.as_ref().and_then(|bound| meant(bound, &known)) {
+            known.push((name.clone(), bound));
+        }
+    }
+    known
 }
 
 /// A type without parameters. Arguments of which nothing is known are any objects.

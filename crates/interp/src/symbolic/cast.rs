@@ -99,10 +99,32 @@ impl Machine {
         }
         let is_whole = self.symbolic_mut().implementations_of(declared) == Some(types);
         if is_whole {
-            return Ok((self.implementations(argued)?, argued));
+            let types = self.implementations(argued)?;
+            self.note_known_orders(argued, types);
+            self.note_lambdas(argued, types);
+            return Ok((types, argued));
         }
         self.require_known(types, declared, argued)?;
         Ok((self.split(types, argued).within, declared))
+    }
+
+    /// Keeps of objects that an unknown may be those that declarations allow it to be.
+    pub(super) fn leave_out_undeclared(&mut self, symbol: SymbolId, objects: &mut Vec<ObjectId>) {
+        // Only what is in the place of a type parameter may be more than its static type says.
+        if objects.is_empty() || self.heap.symbol(symbol).declared != self.known.object {
+            return;
+        }
+        let Some(argued) = self.argued_class(symbol).filter(|&argued| argued != self.known.object) else { return };
+        objects.retain(|&object| {
+            let fits = match self.unsettled_types(object) {
+                Some(types) => {
+                    let within = self.split(types, argued).within;
+                    !self.symbolic_mut().types.is_empty(within)
+                }
+                None => self.program.is_subtype(self.heap.class(object), argued),
+            };
+            fits && !self.are_declared_apart(symbol, object)
+        });
     }
 
     /// The exception of a cast that fails, unless no input is like that: an unknown of this class was found where the

@@ -62,6 +62,7 @@ impl Machine {
         let found = self.heap.candidates(&mut symbolic.types, &symbolic.bounds, symbol, &mut objects);
         objects.extend(shared);
         self.leave_out_of_reach(&mut objects);
+        self.leave_out_undeclared(symbol, &mut objects);
         let symbolic = self.symbolic.as_mut().expect("symbols are there");
         // The list of the last choice is used again.
         let mut alternatives = std::mem::take(&mut symbolic.alternatives);
