@@ -170,23 +170,7 @@ class ShapesKukangTest {
         assertEquals(Collections.singletonList(null), rows);
     }
 
-    // Path 1.1.1.1.0.1.1.1.1.1.0: rows != null && rows.get(0) == rows && rows.size() >= 1
-    @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    void nested_rows0IsRows() {
-        ArrayList rows = new ArrayList(1);
-        rows.add(rows);
-
-        int result = Shapes.nested(rows);
-
-        assertEquals(1, result);
-
-        // Nothing has changed.
-        assertEquals(1, rows.size());
-        assertSame(rows, rows.get(0));
-    }
-
-    // Path 1.1.1.1.0.1.1.1.1.1.1.0.1: rows != null && rows.get(0).getClass() == java.util.ArrayList.class &&
+    // Path 1.1.1.1.0.1.1.1.1.1.0.1: rows != null && rows.get(0).getClass() == java.util.ArrayList.class &&
     //     rows.size() >= 1 && rows.get(0).size() == 0
     @Test
     void nested_rows0SizeIs0() {
