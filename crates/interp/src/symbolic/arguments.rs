@@ -81,11 +81,11 @@ impl Machine {
         }
         let mut found = |name: &str| self.find_class(name).ok().flatten();
         let (Some(one), Some(other)) = (found(one), found(other)) else { return false };
-        let is_final = |class: ClassId| self.program.class(class).access & access::FINAL != 0;
-        let is_class = |class: ClassId| !self.program.class(class).is_interface();
         let related = self.program.is_subtype(one, other) || self.program.is_subtype(other, one);
-        let may_meet = !is_final(one) && !is_final(other) && !(is_class(one) && is_class(other));
-        !related && !may_meet
+        let is_final = |class: ClassId| self.program.class(class).access & access::FINAL != 0;
+        let are_classes = [one, other].iter().all(|&class| !self.program.class(class).is_interface());
+        // Nothing is below a final class, nor below two classes.
+        !related && (are_classes || is_final(one) || is_final(other))
     }
 
     /// The type of what is at a place, with what its type parameters stand for.
