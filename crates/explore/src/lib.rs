@@ -49,7 +49,7 @@ pub use outcome::Outcome;
 pub use path::{PathDescription, PathEnding, RETURNED, describe_path};
 pub use picture::evaluate;
 pub use picture::{HeapPicture, PicturedObject, Plane, Shown};
-pub use report::{EndedEarly, Guarantee, KEPT_VIOLATIONS, PathCounts, Queries, Report, Verdict, Violation};
+pub use report::{EndedEarly, Guarantee, KEPT_VIOLATIONS, Lines, PathCounts, Queries, Report, Verdict, Violation};
 pub use search::{MethodEnd, PathView};
 pub use session::{Monitor, Precondition, Replayed, Session, Source};
 pub use small::{Numbers, model as readable_numbers};

@@ -26,6 +26,8 @@ pub struct Report {
     pub has_heap: bool,
     /// Inputs that no bound keeps away and that were left out nevertheless.
     pub gaps: BTreeSet<Gap>,
+    /// The lines of the target, and of the lambdas in it, to which no path came, if the target is the program's own.
+    pub unreached: Lines,
     /// Classes that were added to the closed world because code asked for them, by internal name. Choices mean
     /// something only in the same world.
     pub world: Vec<String>,
@@ -38,6 +40,13 @@ pub struct Report {
     pub instructions: u64,
     pub queries: Queries,
     pub seconds: f64,
+}
+
+/// Some lines of a file, in order.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Lines {
+    pub file: String,
+    pub lines: Vec<u16>,
 }
 
 /// Violated paths that are kept with all details, beside the smallest ones; the others are only counted.

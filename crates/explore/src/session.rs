@@ -16,7 +16,7 @@ use crate::initial::Initial;
 use crate::open;
 use crate::outcome::Outcome;
 use crate::problems;
-use crate::report::{EndedEarly, Queries, Report};
+use crate::report::{EndedEarly, Lines, Queries, Report};
 use crate::search::PathView;
 use crate::states::States;
 use crate::target::{self, MethodName, Target};
@@ -285,6 +285,9 @@ impl Session {
         findings.gaps.extend(self.initial.iter().cloned());
         self.generated = generated;
         let mut report = self.report(name, findings, shared.ended_early());
+        let class = self.machine.program.method(target.method).class;
+        let class = self.machine.program.class(class);
+        report.unreached.file = class.source_file.as_deref().map_or_else(|| class.source_name(), str::to_owned);
         report.seconds = begun.elapsed().as_secs_f64();
         Ok(report)
     }
@@ -365,6 +368,7 @@ impl Session {
             cut,
             has_heap,
             mut gaps,
+            unreached,
             ..
         } = findings;
         if paths.completed + paths.violated + paths.unsupported + paths.unknown > 0 {
@@ -392,6 +396,7 @@ impl Session {
             cut,
             has_heap,
             gaps,
+            unreached: Lines { file: String::new(), lines: unreached.unwrap_or_default().into_iter().collect() },
             world: self.considered.clone(),
             ended_early,
             unimplemented,
@@ -449,5 +454,12 @@ fn explore(
     open::install(machine, agreements, config, called_open)?;
     let driver = Driver::build(machine, agreements, target)?;
     machine.watch_branches(config.notes_branches.then_some(driver.ends.call));
-    worker::work(machine, &driver, states, shared, watch)
+    // What a spec leaves out of the JDK's own code is told by the spec.
+    let class = machine.program.method(target.method).class;
+    if machine.program.class(class).module.is_none() {
+        machine.watch_lines(target.method);
+    }
+    let found = worker::work(machine, &driver, states, shared, watch);
+    let unreached = machine.unreached_lines();
+    Ok(Findings { unreached: Some(unreached), ..found? })
 }

@@ -70,6 +70,8 @@ pub struct Findings {
     /// Whether the input of some path had an object beside `this`.
     pub has_heap: bool,
     pub gaps: BTreeSet<Gap>,
+    /// The lines of the target to which no path came; `None` where nobody has watched.
+    pub unreached: Option<BTreeSet<u16>>,
     /// The types of variables that came up, by internal name.
     pub types: BTreeSet<String>,
     pub work: Work,
@@ -328,6 +330,10 @@ impl Findings {
         }
         self.has_heap |= other.has_heap;
         self.gaps.extend(other.gaps);
+        self.unreached = match (self.unreached.take(), other.unreached) {
+            (Some(mine), Some(theirs)) => Some(mine.intersection(&theirs).copied().collect()),
+            (one, other) => one.or(other),
+        };
         self.types.extend(other.types);
         self.unimplemented.extend(other.unimplemented);
         self.unimplemented.sort();

@@ -3,10 +3,14 @@
 use program::ClassId;
 use rustc_hash::FxHashMap;
 
+/// Where the object is in the chain whose fields are the parameters: one step before these.
+pub const DRIVER: i32 = -1;
+
 /// The bounds of a run. Nothing is bounded that is `None`.
 #[derive(Clone, Debug, Default)]
 pub struct Bounds {
-    /// The longest chain of materializations from an initial object, and the most indices touched in an array.
+    /// The longest chain of materializations from an initial object, the most parts of a kind of one object, and the most
+    /// indices touched in an array.
     pub k: Option<u32>,
     /// The most symbolic objects of a class.
     pub n: Option<u32>,
@@ -20,6 +24,14 @@ impl Bounds {
     /// Whether a symbolic object may be made at the end of a chain of this length.
     pub fn admit_depth(&self, depth: i32) -> bool {
         self.k.is_none_or(|k| depth <= i32::try_from(k).unwrap_or(i32::MAX))
+    }
+
+    /// Whether an object that has so many parts of a kind, such as nodes, may have one more.
+    ///
+    /// The papers count every object on the chain. A person who says how long chains get counts the elements of a list, not its array
+    /// or nodes, so what belongs to an object is no step away from it, and what it may have many of has this bound instead.
+    pub fn admit_inside(&self, there: usize) -> bool {
+        self.k.is_none_or(|k| there < k as usize)
     }
 
     /// Whether the number of objects is bounded for any type.

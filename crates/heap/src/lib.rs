@@ -34,7 +34,7 @@ mod value;
 pub use accumulator::{Accumulator, ForgottenElements, Touched, Untouched};
 pub use assigned::Assigned;
 pub use body::Body;
-pub use bounds::Bounds;
+pub use bounds::{Bounds, DRIVER};
 pub use collect::Roots;
 pub use context::{Birth, CallByContract, CallPart, Context, Region, Version};
 pub use heap::{Heap, Object};

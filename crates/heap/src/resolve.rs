@@ -31,6 +31,8 @@ pub enum Fresh {
     Admitted,
     /// It could, but for the k-bound.
     BeyondK,
+    /// It could, but for the bound on what belongs to one object.
+    BeyondInside,
     /// It could, but for the bound on objects of its type.
     BeyondN,
 }
@@ -123,9 +125,14 @@ impl Heap {
         objects: &mut Vec<ObjectId>,
     ) -> Candidates {
         let symbol = self.symbol(id);
+        let whole = symbol.belongs.whole();
+        let mut inside = 0;
         for symbolic in &self.symbolic {
             let common = types.meet(symbol.types, symbolic.types);
             let belongs = self.symbols.get(symbolic.symbol.index()).map_or(Belongs::Unknown, |it| it.belongs);
+            if whole.is_some() && belongs.whole() == whole && !types.is_empty(common) {
+                inside += 1;
+            }
             let is_apart = !symbol.context.admits(symbolic.context) || !symbol.belongs.admits(belongs);
             if !types.is_empty(common) && !is_apart {
                 objects.push(symbolic.object);
@@ -134,6 +141,8 @@ impl Heap {
         objects.extend(self.made_before(types, symbol));
         let fresh = if !bounds.admit_depth(symbol.depth) {
             Fresh::BeyondK
+        } else if whole.is_some() && !bounds.admit_inside(inside) {
+            Fresh::BeyondInside
         } else if !self.has_room(types, bounds, Some(symbol.types)) {
             Fresh::BeyondN
         } else {

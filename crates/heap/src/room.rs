@@ -5,7 +5,7 @@
 //! class gets too many: a matching of objects and places. Every heap with at most n objects of each class is such a
 //! matching, so none is cut; and there are never more objects than places, so paths end.
 
-use crate::bounds::Bounds;
+use crate::bounds::{Bounds, DRIVER};
 use crate::heap::Heap;
 use crate::types::{TypeSetId, TypeSets};
 use program::ClassId;
@@ -18,7 +18,7 @@ impl Heap {
             return true;
         }
         // The object that holds the parameters is no object of the input.
-        let counted = || self.symbolic.iter().filter(|row| row.depth >= 0).map(|row| row.types);
+        let counted = || self.symbolic.iter().filter(|row| row.depth > DRIVER).map(|row| row.types);
         if let Some(class) = one_more.and_then(|set| types.exact(set)) {
             // Most heaps consist of objects whose classes are known, which have been admitted one by one.
             if bounds.together.is_empty() && counted().all(|set| types.exact(set).is_some()) {

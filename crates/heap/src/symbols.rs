@@ -73,7 +73,8 @@ pub struct Symbol {
     /// The type of the variable that the symbol was read from.
     pub declared: ClassId,
     pub origin: Origin,
-    /// How long the chain of materializations gets if this one becomes a fresh object: 0 for parameters.
+    /// How long the chain of materializations gets if this one becomes a fresh object: 0 for parameters. What is inside of an
+    /// object is as far away as that.
     pub depth: i32,
     pub context: Context,
     pub belongs: Belongs,
@@ -86,6 +87,8 @@ pub enum Belongs {
         owner: ObjectId,
         /// No variable outside refers to it.
         alone: bool,
+        /// It is one of many, such as the nodes of a list.
+        one_of_many: bool,
     },
     /// To nobody: the variable is outside of all objects that have such parts.
     Outside,
@@ -94,6 +97,14 @@ pub enum Belongs {
 }
 
 impl Belongs {
+    /// Whose number of such parts is bounded.
+    pub fn whole(self) -> Option<ObjectId> {
+        match self {
+            Belongs::To { owner, one_of_many: true, .. } => Some(owner),
+            Belongs::To { .. } | Belongs::Outside | Belongs::Unknown => None,
+        }
+    }
+
     /// Whether two variables can refer to one object.
     pub fn admits(self, other: Belongs) -> bool {
         match (self, other) {

@@ -361,6 +361,7 @@ impl Machine {
                         push!(Slot::double(f64::from_bits(code.wides[usize::from(place)])));
                         next!()
                     }
+                    Op::Probe(place) => link!(self.come_by(place)),
                     Op::Ldc(index) => link!(self.load_constant(index)),
                     Op::LdcLinked(place) => {
                         push!(Slot::from(self.linked[place as usize]));

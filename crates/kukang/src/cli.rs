@@ -147,7 +147,7 @@ pub struct CheckOptions {
     pub source: Option<String>,
 
     /// Heaps whose reference chains have at most N steps beyond the parameters; also at most N elements of each array
-    /// are looked at [default: 3, or unlimited if -n is given]
+    /// are looked at, and a collection of the JDK, which is one step however it is made, has at most N [default: 3, or unlimited if -n is given]
     #[arg(short, value_name = "N", value_parser = whole::<0, u32>, allow_negative_numbers = true)]
     pub k: Option<u32>,
 

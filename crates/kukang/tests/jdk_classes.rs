@@ -14,6 +14,8 @@ mod support;
 mod beyond;
 #[path = "support/jdk_classes/broken.rs"]
 mod broken;
+#[path = "support/jdk_classes/elements.rs"]
+mod elements;
 #[path = "support/jdk_classes/hash_maps.rs"]
 mod hash_maps;
 #[path = "support/jdk_classes/promises.rs"]
@@ -39,6 +41,11 @@ fn jdks() -> Vec<&'static Jdk> {
 /// Up to so many objects of each type.
 fn n(most: u32) -> Config {
     Config { k: None, n: Some(most), ..Config::default() }
+}
+
+/// Up to so many steps, and so many elements of each collection.
+fn k(most: u32) -> Config {
+    Config { k: Some(most), n: None, ..Config::default() }
 }
 
 /// A session on a JDK, the specs that come with Kukang, and what is in a folder.

@@ -90,6 +90,9 @@ pub enum Op {
     // Objects.
     New(u16), CheckCast(u16), InstanceOf(u16), MonitorEnter, MonitorExit,
     NewLinked(ClassId), CheckCastLinked(ClassId), InstanceOfLinked(ClassId),
+
+    /// Stands for another op until a run comes by, which somebody wants to know.
+    Probe(u32),
 }
 
 impl Op {
@@ -97,6 +100,21 @@ impl Op {
     pub fn is_conditional(self) -> bool {
         let jumps = self.target().is_some() && !matches!(self, Op::Goto(_) | Op::Jsr(_));
         jumps || matches!(self, Op::TableSwitch(_) | Op::LookupSwitch(_))
+    }
+
+    /// How many instructions are carried out in one go.
+    pub fn instructions(self) -> usize {
+        match self {
+            Op::CompareLocals { .. } | Op::CompareConst { .. } => 3,
+            Op::LoadLoad { .. }
+            | Op::LoadConst { .. }
+            | Op::LoadField { .. }
+            | Op::TestLocal { .. }
+            | Op::IfLocalNull { .. }
+            | Op::IfLocalNonNull { .. }
+            | Op::IncrementGoto { .. } => 2,
+            _ => 1,
+        }
     }
 
     /// Where a branch of the instruction set goes.

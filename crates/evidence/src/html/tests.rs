@@ -268,6 +268,7 @@ fn report(target: &str) -> Report {
         cut: BTreeMap::new(),
         has_heap: false,
         gaps: BTreeSet::new(),
+        unreached: Default::default(),
         world: Vec::new(),
         ended_early: None,
         unimplemented: Vec::new(),

@@ -207,12 +207,12 @@ impl Machine {
             }
             Kind::Reference => {
                 let (element, home) = self.element_class(array)?;
-                let depth = self.heap.symbolic(array).map_or(0, |symbolic| symbolic.depth + 1);
+                let holder = self.heap.symbolic(array).map(|symbolic| symbolic.depth);
                 let of = Type::parse(&descriptor(&self.program.class(element).name))
                     .ok_or_else(|| Trap::unverifiable("an array of a type without a name"))?;
                 let is_ordered = self.holds_ordered(array)?;
                 let of = FieldType::Reference { of, home, marks: Marks { is_ordered, ..Marks::default() } };
-                self.unknown(&of, origin, depth)
+                self.unknown(&of, origin, holder)
             }
         }
     }

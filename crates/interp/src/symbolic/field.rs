@@ -6,7 +6,7 @@ use crate::run::Flow;
 use crate::symbolic::types::declared_class;
 use crate::symbolic::written::Written;
 use crate::trap::Trap;
-use heap::{Body, CallPart, Knowledge, Number, ObjectId, Origin, Slot, Symbol, Value, Version};
+use heap::{Body, CallPart, DRIVER, Knowledge, Number, ObjectId, Origin, Slot, Symbol, Value, Version};
 use program::{BaseType, ClassId, FieldId, FieldPlace, StaticSlot, Type};
 use term::{Range, TermId};
 
@@ -111,7 +111,7 @@ impl Machine {
         let call = |version| Origin::Call { version, part: CallPart::Static(slot) };
         let origin = forgotten.map_or(Origin::Static(slot), call);
         let never_null = self.is_non_null(id) && self.keeps_non_null(forgotten.unwrap_or(Version::INPUT));
-        let value = self.unknown(&field_type(of, home, Marks { never_null, ..Marks::default() }), origin, 0)?;
+        let value = self.unknown(&field_type(of, home, Marks { never_null, ..Marks::default() }), origin, None)?;
         self.heap.initialize_static(slot, value);
         Ok(value)
     }
@@ -127,15 +127,15 @@ impl Machine {
     /// Fills both planes of a field that was never read.
     pub(crate) fn initialize_field(&mut self, object: ObjectId, slot: u16) -> Result<Slot, Trap> {
         let forgotten = self.heap.forgotten_by(object, slot);
-        let depth = match (self.heap.symbolic(object), forgotten) {
-            (Some(symbolic), _) => symbolic.depth + 1,
-            (None, Some(_)) => 0,
+        let holder = match (self.heap.symbolic(object), forgotten) {
+            (Some(symbolic), _) => Some(symbolic.depth),
+            (None, Some(_)) => None,
             (None, None) => return Err(Trap::unverifiable("a field of an ordinary object that was never set")),
         };
         let class = self.layout_class(object);
         if let (Some(version), Some(of)) = (forgotten, self.type_of_cause(class, slot)) {
             let origin = Origin::Call { version, part: CallPart::Field { owner: object, slot } };
-            let value = self.unknown(&of, origin, depth)?;
+            let value = self.unknown(&of, origin, holder)?;
             self.heap.initialize(object, slot, value);
             return Ok(value);
         }
@@ -156,7 +156,7 @@ impl Machine {
             None => {}
         }
         let of = self.as_promised(of, object, slot);
-        let value = self.unknown(&of, origin, depth)?;
+        let value = self.unknown(&of, origin, holder)?;
         self.heap.initialize(object, slot, value);
         self.relate_ranks_of(object)?;
         Ok(value)
@@ -171,7 +171,7 @@ impl Machine {
         };
         let origin = Origin::Call { version, part: CallPart::Field { owner: object, slot } };
         let of = FieldType::Reference { of, home, marks: Marks { never_null: false, ..marks } };
-        let value = self.unknown(&of, origin, 0)?;
+        let value = self.unknown(&of, origin, None)?;
         self.heap.initialize(object, slot, value);
         Ok(())
     }
@@ -209,8 +209,8 @@ impl Machine {
         Ok(())
     }
 
-    /// A fresh unknown of a static type.
-    pub(crate) fn unknown(&mut self, of: &FieldType, origin: Origin, depth: i32) -> Result<Slot, Trap> {
+    /// A fresh unknown of a static type, read from an object that is so far away; from none, if it begins a chain.
+    pub(crate) fn unknown(&mut self, of: &FieldType, origin: Origin, holder: Option<i32>) -> Result<Slot, Trap> {
         match of {
             FieldType::Base { of, .. } => {
                 let term = self.unknown_number(*of, origin);
@@ -243,6 +243,11 @@ impl Machine {
                     context.region = heap::Region::NONE;
                 }
                 let belongs = self.belongs(origin, declared);
+                let depth = match holder {
+                    Some(holder) if holder > DRIVER && self.is_inside(belongs, origin, declared) => holder,
+                    Some(holder) => holder + 1,
+                    None => 0,
+                };
                 let symbol = Symbol { knowledge, types, declared, origin, depth, context, belongs };
                 Ok(Slot::symbol(self.heap.new_symbol(symbol)))
             }

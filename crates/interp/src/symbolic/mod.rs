@@ -45,6 +45,7 @@ mod order_values;
 mod outcome;
 mod owned;
 mod postponed;
+mod reached;
 mod receiver;
 mod record;
 mod reference;
@@ -168,6 +169,8 @@ pub struct Symbolic {
     candidates: Vec<ObjectId>,
     /// Symbols and objects of the base state that they were found not to be.
     pub(crate) apart: Vec<(SymbolId, ObjectId)>,
+    /// Places to which no path has come yet.
+    pub(crate) probes: reached::Probes,
     /// The branches that the path has taken, as far as they are noted.
     pub(crate) branches: branches::Branches,
     /// Total orders of which nothing else is known.

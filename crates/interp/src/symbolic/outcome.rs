@@ -15,6 +15,8 @@ use term::TermId;
 pub enum Bound {
     /// The chain of materializations would get too long.
     K,
+    /// Too much would belong to one object, such as the nodes of a list of the JDK.
+    Inside,
     /// There would be too many objects of a type.
     N,
     /// Too many elements of an array would be touched.
@@ -28,11 +30,18 @@ pub enum Bound {
 }
 
 impl Bound {
-    pub const ALL: [Bound; 6] = [Bound::K, Bound::N, Bound::Elements, Bound::Loop, Bound::Call, Bound::Depth];
+    pub const ALL: [Bound; 7] =
+        [Bound::K, Bound::Inside, Bound::N, Bound::Elements, Bound::Loop, Bound::Call, Bound::Depth];
+
+    /// Whether a larger bound on heaps has more inputs.
+    pub fn is_of_heaps(self) -> bool {
+        matches!(self, Bound::K | Bound::Inside | Bound::N | Bound::Elements)
+    }
 
     pub fn describe(self) -> &'static str {
         match self {
             Bound::K => "the k-bound",
+            Bound::Inside => "the bound on elements of collections",
             Bound::N => "the n-bound",
             Bound::Elements => "the bound on touched array elements",
             Bound::Loop => "the loop bound",

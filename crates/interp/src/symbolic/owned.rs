@@ -75,6 +75,16 @@ impl Machine {
         }
     }
 
+    /// Whether what a variable refers to is part of the object that the variable is in, so that nobody who counts steps from object to
+    /// object would count it: what belongs to it, and the arrays of what the JDK brings along.
+    pub(super) fn is_inside(&self, belongs: Belongs, origin: Origin, declared: ClassId) -> bool {
+        let (Origin::Field { owner, .. } | Origin::Call { part: CallPart::Field { owner, .. }, .. }) = origin else {
+            return matches!(belongs, Belongs::To { .. });
+        };
+        let is_array = || self.program.class(declared).is_array();
+        matches!(belongs, Belongs::To { .. }) || is_array() && !self.is_outside(self.layout_class(owner))
+    }
+
     fn object_belongs(&self, object: ObjectId) -> Belongs {
         let row = self.heap.symbolic(object).and_then(|row| self.heap.symbols().get(row.symbol.index()));
         row.map_or(Belongs::Unknown, |symbol| symbol.belongs)
@@ -85,7 +95,7 @@ impl Machine {
         let class = self.program.class(declared);
         let has_interface = class.is_interface() || !class.interfaces.is_empty();
         let alone = class.is_array() || !class.name.contains('$') || !has_interface;
-        Belongs::To { owner, alone }
+        Belongs::To { owner, alone, one_of_many: !class.is_array() && is_member(&self.program, declared) }
     }
 
     /// Whether the fields of a class are variables outside of the JDK. The parameters of a method are fields of an object that

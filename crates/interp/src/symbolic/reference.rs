@@ -80,6 +80,7 @@ impl Machine {
                 None
             }
             Fresh::BeyondK => Some(Bound::K),
+            Fresh::BeyondInside => Some(Bound::Inside),
             Fresh::BeyondN => Some(Bound::N),
         };
         symbolic.candidates = objects;

@@ -12,7 +12,7 @@ use crate::target::Entry;
 use crate::trap::{PathEnd, Stop, Trap};
 use decide::{Decider, Interrupt};
 use heap::init::Strategy;
-use heap::{Body, Bounds, ObjectId, Origin, Place, Slot, SymbolId, TypeSets, Value};
+use heap::{Body, Bounds, DRIVER, ObjectId, Origin, Place, Slot, SymbolId, TypeSets, Value};
 use program::{ClassId, FieldId, FieldPlace, MethodId, StaticSlot, SyntheticClass, SyntheticMethod, access};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
@@ -121,6 +121,7 @@ impl Machine {
             empty: Vec::new(),
             candidates: Vec::new(),
             apart: Vec::new(),
+            probes: Default::default(),
             branches: Default::default(),
             orders,
             loops: Loops { since: 0, bound: configuration.loop_bound, look: 0 },
@@ -164,7 +165,7 @@ impl Machine {
         let types = symbolic.types.intern(&[class]);
         let nobody = SymbolId(u32::MAX);
         self.older = self.heap.len() as u32;
-        let place = Place { depth: -1, ..Place::default() };
+        let place = Place { depth: DRIVER, ..Place::default() };
         let object = self.heap.add_symbolic(nobody, types, place, class, Body::Fields(fields));
         symbolic.input = Some(Input { object, class, receiver });
         symbolic.driver = Some(driver);

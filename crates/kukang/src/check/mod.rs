@@ -224,6 +224,7 @@ fn empty_report(target: &Target) -> Report {
         cut: BTreeMap::new(),
         has_heap: false,
         gaps: BTreeSet::new(),
+        unreached: Default::default(),
         world: Vec::new(),
         ended_early: None,
         unimplemented: Vec::new(),

@@ -2,7 +2,7 @@
 
 use super::heap_text;
 use evidence::{counted, grouped};
-use explore::{Config, Cut, CutPath, Cycle, EndedEarly, Guarantee, Report, Verdict};
+use explore::{Config, Cut, CutPath, Cycle, EndedEarly, Guarantee, Lines, Report, Verdict};
 use interp::symbolic::{Bound, Chance, Gap, NESTED_CALLS};
 
 /// What holds without exception: `every heap whose reference chains are at most 3 long`. `None`: no bound was hit.
@@ -16,13 +16,19 @@ pub fn heaps(report: &Report, config: &Config) -> Option<String> {
     let hit = |bound: Bound| report.bounds_hit.contains_key(bound.describe());
     let mut limits = Vec::new();
     // Where no bound on heaps was hit, none was needed.
-    if hit(Bound::K) || hit(Bound::N) || hit(Bound::Elements) {
+    if Bound::ALL.into_iter().any(|bound| bound.is_of_heaps() && hit(bound)) {
         limits.extend(configured(config));
     }
-    if hit(Bound::Elements) {
+    let containers = match (hit(Bound::Elements), hit(Bound::Inside)) {
+        (true, false) => Some("arrays"),
+        (false, true) => Some("collections"),
+        (true, true) => Some("arrays and collections"),
+        (false, false) => None,
+    };
+    if let Some(containers) = containers {
         let most = config.k.into_iter().chain(config.n).min().unwrap_or_default();
         let verb = if most == 1 { "is" } else { "are" };
-        limits.push(format!("of whose arrays at most {} {verb} used", counted(u64::from(most), "element")));
+        limits.push(format!("of whose {containers} at most {} {verb} used", counted(u64::from(most), "element")));
     }
     let mut words = match limits.is_empty() {
         true => "every heap".to_owned(),
@@ -135,6 +141,7 @@ pub fn missing(report: &Report, config: &Config) -> Vec<Missing> {
     for what in &report.left_out {
         all.push(Missing::new(format!("left out: {what}")));
     }
+    all.extend(unreached(report, config));
     if let Some(bounds) = bounds(report).filter(|_| !is_whole(report)) {
         all.push(
             Missing::new(format!("what lies beyond {bounds}"))
@@ -142,6 +149,39 @@ pub fn missing(report: &Report, config: &Config) -> Vec<Missing> {
         );
     }
     all
+}
+
+/// The lines that a bound on heaps may have kept every path away from. Where something is violated, or was not tried for another reason,
+/// that may be why.
+fn unreached(report: &Report, config: &Config) -> Option<Missing> {
+    let is_hit = |bound: Bound| report.bounds_hit.contains_key(bound.describe());
+    let is_due_to_heaps = Bound::ALL.into_iter().any(|bound| bound.is_of_heaps() && is_hit(bound));
+    if report.verdict() != Verdict::Verified
+        || report.is_void()
+        || !is_due_to_heaps
+        || report.unreached.lines.is_empty()
+    {
+        return None;
+    }
+    let larger = match (config.k, config.n) {
+        (Some(k), None) => format!("-k {}", k + 1),
+        (None, Some(n)) => format!("-n {}", n + 1),
+        (Some(k), Some(n)) => format!("-k {} -n {}", k + 1, n + 1),
+        (None, None) => "a larger --type-bound".to_owned(),
+    };
+    let Lines { file, lines } = &report.unreached;
+    let what = format!("{file}:{}, where no path came within the bound", ranges(lines));
+    Some(Missing::new(what).help(format!("a larger bound may get there ({larger}), unless nothing does")))
+}
+
+/// `3, 5-8`.
+fn ranges(lines: &[u16]) -> String {
+    let runs = lines.chunk_by(|one, next| one + 1 == *next);
+    let words = runs.map(|run| match run {
+        [first, .., last] => format!("{first}-{last}"),
+        run => run.iter().map(u16::to_string).collect(),
+    });
+    words.collect::<Vec<String>>().join(", ")
 }
 
 const NO_ANSWER: &str =

@@ -171,14 +171,14 @@ impl Machine {
             Kind::Base(base) => Ok(Slot::term(Number::of(base), self.unknown_number(base, origin))),
             Kind::Reference => {
                 let (element, home) = self.element_class(array)?;
-                let depth = self.heap.symbolic(array).map_or(0, |symbolic| symbolic.depth + 1);
+                let holder = self.heap.symbolic(array).map(|symbolic| symbolic.depth);
                 let of = Type::parse(&descriptor(&self.program.class(element).name))
                     .ok_or_else(|| Trap::unverifiable("an array of a type without a name"))?;
                 let is_ordered = self.holds_ordered(array)?;
                 self.unknown(
                     &FieldType::Reference { of, home, marks: Marks { is_ordered, ..Marks::default() } },
                     origin,
-                    depth,
+                    holder,
                 )
             }
         }
