@@ -16,6 +16,8 @@ pub struct Counters {
     pub interval: u64,
     pub cache: u64,
     pub circuit: u64,
+    /// Plain numbers for floating-point symbols satisfied it.
+    pub guess: u64,
     /// Answered by the SMT solver, or by nobody after it was asked.
     pub smt: u64,
     /// Those of all questions that nobody could answer.
@@ -34,13 +36,14 @@ impl Counters {
             interval: self.interval - earlier.interval,
             cache: self.cache - earlier.cache,
             circuit: self.circuit - earlier.circuit,
+            guess: self.guess - earlier.guess,
             smt: self.smt - earlier.smt,
             unknown: self.unknown - earlier.unknown,
         }
     }
 
     /// The counts with their names, for reports.
-    pub fn named(&self) -> [(&'static str, u64); 10] {
+    pub fn named(&self) -> [(&'static str, u64); 11] {
         [
             ("total", self.queries),
             ("constant", self.constant),
@@ -50,6 +53,7 @@ impl Counters {
             ("interval", self.interval),
             ("cache", self.cache),
             ("circuit", self.circuit),
+            ("guess", self.guess),
             ("smt", self.smt),
             ("unknown", self.unknown),
         ]
@@ -66,6 +70,7 @@ impl std::ops::AddAssign for Counters {
         self.interval += other.interval;
         self.cache += other.cache;
         self.circuit += other.circuit;
+        self.guess += other.guess;
         self.smt += other.smt;
         self.unknown += other.unknown;
     }

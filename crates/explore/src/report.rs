@@ -68,8 +68,8 @@ pub struct PathCounts {
 pub struct Queries {
     pub total: u64,
     pub smt: u64,
-    /// By layer, in the order of the chain: constants, path, model, order, interval, cache, circuit, smt.
-    pub by_layer: [(&'static str, u64); 8],
+    /// By layer, in the order of the chain: constants, path, model, order, interval, cache, circuit, guess, smt.
+    pub by_layer: [(&'static str, u64); 9],
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -413,6 +413,7 @@ impl Session {
                     ("interval", queries.interval),
                     ("cache", queries.cache),
                     ("circuit", queries.circuit),
+                    ("guess", queries.guess),
                     ("smt", queries.smt),
                 ],
             },

@@ -45,8 +45,7 @@ pub fn model(machine: &Machine, numbers: Numbers) -> Vec<Value> {
     let mut terms = symbolic.terms.clone();
     // What was found is shown in full, even if the run was told to end meanwhile.
     let interrupt = decide::Interrupt::default();
-    let mut decider =
-        Decider::new(decide::Config { interrupt, tries_floats: true, ..symbolic.decider.config().clone() });
+    let mut decider = Decider::new(decide::Config { interrupt, ..symbolic.decider.config().clone() });
     let constraints = symbolic.decider.constraints();
     let mut push = |constraint: &TermId| drop(decider.push(&terms, *constraint));
     // Each turn of a loop narrows what the turns before have left. From the end, one model suits nearly all of them.

@@ -35,6 +35,7 @@ pub use heap::{ObjectId, Value};
 pub use known::INJECTED;
 pub use launch::Launch;
 pub use machine::{Clock, Machine, Settings};
+pub use native::default_locale;
 pub use run::Ended;
 pub use strings::units_of;
 pub use trap::{PathEnd, Stop};

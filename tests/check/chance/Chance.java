@@ -127,6 +127,22 @@ class Chance {
         return Constant.NUMBER.get("one");
     }
 
+    static boolean lower(String text) {
+        return text != null && text.toLowerCase().equals("i");
+    }
+
+    static boolean lowerEverywhere(String text) {
+        return text != null && text.toLowerCase(Locale.ROOT).equals("i");
+    }
+
+    static String items(int count) {
+        return String.format("%d items", count);
+    }
+
+    static String hexadecimal(int count) {
+        return "%x and 100 %%".formatted(count);
+    }
+
     static class Drawn {
         static final int NUMBER = (int) (Math.random() * 1000);
         static final Random DICE = new Random();

@@ -27,7 +27,7 @@ pub use sides::Sides;
 type Layer = fn(&mut Decider, &Terms, &mut Question) -> Option<Verdict>;
 
 /// Who is asked, in this order.
-const LAYERS: [Layer; 8] = [
+const LAYERS: [Layer; 9] = [
     Decider::constant,
     Decider::fact,
     Decider::model,
@@ -35,6 +35,7 @@ const LAYERS: [Layer; 8] = [
     Decider::interval,
     Decider::cached,
     Decider::circuit,
+    Decider::floats,
     Decider::smt,
 ];
 
@@ -49,9 +50,6 @@ pub struct Config {
     pub conflicts: i32,
     /// How many verdicts to remember. 50,000.
     pub remembered: usize,
-    /// Whether a few numbers are tried for floating-point symbols before the SMT solver is asked. Not in a search, whose
-    /// solver is running anyway; whoever asks only a few questions saves the start of one.
-    pub tries_floats: bool,
     /// Ends the thinking from outside.
     pub interrupt: Interrupt,
 }
@@ -63,7 +61,6 @@ impl Default for Config {
             time: Duration::from_secs(10),
             conflicts: 20_000,
             remembered: 50_000,
-            tries_floats: false,
             interrupt: Interrupt::default(),
         }
     }
@@ -347,13 +344,14 @@ impl Decider {
         Some(self.remembered(terms, question, verdict))
     }
 
+    /// Plain numbers for floating-point symbols: a load factor of 0.75 needs no solver on a pipe.
+    fn floats(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
+        let values = guess::floats(terms, &question.relevant, &self.path_model(terms))?;
+        self.counters.guess += 1;
+        Some(self.remembered(terms, question, Verdict::Sat(Model(values))))
+    }
+
     fn smt(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
-        if self.config.tries_floats {
-            let found = guess::floats(terms, &question.relevant, &self.path_model(terms));
-            if let Some(values) = found {
-                return Some(self.remembered(terms, question, Verdict::Sat(Model(values))));
-            }
-        }
         if self.pace == Pace::Hurried {
             return Some(Verdict::Unknown(Unknown::Budget("no solver on a pipe was asked".to_owned())));
         }

@@ -38,8 +38,9 @@ pub struct TargetResult<'a> {
     /// What it does not, and what to do about it.
     pub not_covered: Vec<NotCovered>,
     pub groups: Vec<ShownGroup>,
-    /// The branches that some path took.
+    /// The branches that some path took which came to an end of the method, and those that only others took.
     pub branches: BTreeSet<BranchTaken>,
+    pub begun: BTreeSet<BranchTaken>,
     pub source: Option<SourceText>,
 }
 

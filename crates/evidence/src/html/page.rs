@@ -248,10 +248,17 @@ fn source(result: &TargetResult<'_>, shown: &[OnPage]) -> String {
         text: &source.text,
         methods: &source.methods,
         taken: &result.branches,
+        begun: &result.begun,
         target: source.target_lines.clone(),
         violated: &violated,
     };
     let (taken, all) = view.totals();
+    let begun = match result.begun.len() {
+        0 => String::new(),
+        _ => {
+            " Where a line says so, only paths that were cut or given up went on, of which nothing is known.".to_owned()
+        }
+    };
     let share = match all {
         0 => "There are no branches in what was run of this file.".to_owned(),
         _ if taken == all => {
@@ -264,7 +271,7 @@ fn source(result: &TargetResult<'_>, shown: &[OnPage]) -> String {
         ),
     };
     format!(
-        "<section class=\"source-view\"><h2>Source</h2><p>{share} <span class=\"key\">✓ all ways taken ◐ some ✗ none\
+        "<section class=\"source-view\"><h2>Source</h2><p>{share}{begun} <span class=\"key\">✓ all ways taken ◐ some ✗ none\
          </span></p><div class=\"scroll\" tabindex=\"0\">{}</div></section>",
         view.render()
     )

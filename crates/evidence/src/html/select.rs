@@ -133,8 +133,10 @@ struct Kept {
 pub struct Chosen {
     /// The ways to end: how many paths each has, and the choices of those that are shown, the smallest heaps first.
     pub groups: Vec<(Group, u64, Vec<Vec<u32>>)>,
-    /// The branches that some path takes.
+    /// The branches that some path takes which comes to an end of the method.
     pub branches: BTreeSet<BranchTaken>,
+    /// Those that only other paths take, which were cut or given up.
+    pub begun: BTreeSet<BranchTaken>,
 }
 
 impl Selection {
@@ -209,7 +211,10 @@ impl Kept {
             // The smallest first, as in the report for people.
             (group, count, chosen.into_iter().take(share).map(|of| of.choices).collect())
         });
-        Chosen { groups: groups.collect(), branches: self.branches.into_keys().collect() }
+        let is_finished = |(_, (candidate, _)): &(BranchTaken, (Candidate, Group))| !candidate.size.is_unfinished;
+        let (finished, begun): (Vec<_>, Vec<_>) = self.branches.into_iter().partition(is_finished);
+        let branches = |of: Vec<(BranchTaken, _)>| of.into_iter().map(|(branch, _)| branch).collect();
+        Chosen { groups: groups.collect(), branches: branches(finished), begun: branches(begun) }
     }
 
     /// How many paths each group may show, so that all together show no more than they may.

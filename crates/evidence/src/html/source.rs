@@ -18,6 +18,8 @@ pub struct SourceView<'a> {
     /// The methods of the classes in it.
     pub methods: &'a [MethodBranches],
     pub taken: &'a BTreeSet<BranchTaken>,
+    /// What only paths took that came to no end of the method.
+    pub begun: &'a BTreeSet<BranchTaken>,
     /// The method that was checked, by the lines of its code.
     pub target: Vec<u16>,
     /// Lines that violations point to, with the paths that do.
@@ -42,7 +44,9 @@ impl SourceView<'_> {
 
     /// The methods in which some branch was taken.
     fn reached(&self) -> impl Iterator<Item = &MethodBranches> {
-        self.methods.iter().filter(|of| self.taken.iter().any(|taken| taken.method == of.method) || self.is_target(of))
+        self.methods.iter().filter(|of| {
+            self.taken.iter().chain(self.begun).any(|taken| taken.method == of.method) || self.is_target(of)
+        })
     }
 
     fn is_target(&self, of: &MethodBranches) -> bool {
@@ -68,6 +72,15 @@ impl SourceView<'_> {
             }
         }
         lines
+    }
+
+    /// How many ways out of the branches of a line only paths took that came to no end.
+    fn begun_in(&self, line: usize) -> usize {
+        let of_line = |of: &MethodBranches, taken: &BranchTaken| {
+            let is_it = |site: &&BranchSite| site.offset == taken.offset && site.line.map(usize::from) == Some(line);
+            of.method == taken.method && of.sites.iter().any(|site| is_it(&site))
+        };
+        self.begun.iter().filter(|taken| self.methods.iter().any(|of| of_line(of, taken))).count()
     }
 
     pub fn render(&self) -> String {
@@ -111,12 +124,20 @@ impl SourceView<'_> {
                     Covered::Some => ("part", "◐"),
                     Covered::None => ("none", "✗"),
                 };
-                let words =
+                let mut words =
                     format!("{taken} of {} out of the branches of this line were taken", counted(all as u64, "way"));
+                let begun = self.begun_in(number);
+                let cut = match begun {
+                    0 => String::new(),
+                    _ => {
+                        words += &format!(", {begun} more only by paths that were cut or given up");
+                        format!("<span class=\"cut\"> +{begun} cut</span>")
+                    }
+                };
                 (
                     class,
                     format!(
-                        "<span title=\"{words}\">{sign} {taken}/{all}<span class=\"hidden\"> ways taken</span></span>"
+                        "<span title=\"{words}\">{sign} {taken}/{all}<span class=\"hidden\"> ways taken</span>{cut}</span>"
                     ),
                 )
             }

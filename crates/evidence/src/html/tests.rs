@@ -362,6 +362,7 @@ fn hostile_names_stay_text() {
             ShownGroup { group: Group::Threw(HOSTILE.into()), count: 1, paths: vec![hostile_path()] },
         ],
         branches: BTreeSet::from([BranchTaken { method: place(), offset: 1, to: 4 }]),
+        begun: BTreeSet::new(),
         source: Some(SourceText {
             name: HOSTILE.into(),
             text: format!("one\n{HOSTILE}\n"),
@@ -475,6 +476,7 @@ fn the_largest_page_is_below_two_megabytes_and_says_what_it_leaves_out() {
         not_covered: Vec::new(),
         groups: vec![ShownGroup { group: Group::Returned, count: 100_000, paths }],
         branches: BTreeSet::new(),
+        begun: BTreeSet::new(),
         source: None,
     };
     let page = page::render(&result);
@@ -482,4 +484,15 @@ fn the_largest_page_is_below_two_megabytes_and_says_what_it_leaves_out() {
     assert!(page.contains(" of 100,000 paths: of every way to end"), "a selection is called one");
     assert!(page.contains(" 7 further paths that came to no end are only counted."), "what was cut is no path");
     well_formed(&page);
+}
+
+/// What a path has begun that was cut is not covered: nobody knows how it ends.
+#[test]
+fn branches_of_cut_paths_are_told_apart() {
+    let branch = |to| BranchTaken { method: place(), offset: 1, to };
+    let selection = Selection::default();
+    selection.note(0, Group::Bounded("the k-bound"), 1, &[0], vec![branch(4), branch(7)]);
+    selection.note(0, Group::Returned, 2, &[1], vec![branch(4)]);
+    let chosen = selection.finish(0);
+    assert_eq!((chosen.branches, chosen.begun), (BTreeSet::from([branch(4)]), BTreeSet::from([branch(7)])));
 }

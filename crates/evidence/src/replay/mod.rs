@@ -108,6 +108,12 @@ struct State {
 /// Bits of a case's number that count within its round.
 const WITHIN_ROUND: u32 = 40;
 
+/// The default locale is no part of a case: it is the one in which the paths ran, whatever the environment says to a JVM.
+fn default_locale() -> Vec<String> {
+    let (language, country) = interp::default_locale();
+    vec![format!("-Duser.language={language}"), format!("-Duser.country={}", country.unwrap_or_default())]
+}
+
 impl Jvm {
     pub fn start(launch: &Launch<'_>) -> Result<Jvm, String> {
         let java = launch.jdk.join("bin").join("java");
@@ -130,6 +136,7 @@ impl Jvm {
             .args(["-XX:TieredStopAtLevel=1", "-XX:-OmitStackTraceInFastThrow", "-Xshare:auto"])
             // Where many machines run, one says among its answers that its file of figures is another's.
             .arg("-XX:-UsePerfData")
+            .args(default_locale())
             .args(["-cp", &class_path.join(":"), "kukang.replay.Replayer"])
             .arg(launch.patience.as_millis().to_string())
             // Ctrl-C is meant for Kukang, which lets the machine finish what it was given.

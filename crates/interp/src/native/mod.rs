@@ -20,6 +20,8 @@ mod unsafe_unknowns;
 pub use boxing::unbox;
 pub use inflater::Inflaters;
 
+pub use properties::default_locale;
+
 use crate::frame::Native;
 use crate::frame::Step;
 

@@ -93,6 +93,11 @@ fn platform_values() -> Vec<(&'static str, String)> {
     values
 }
 
+/// The language and the country of the default locale, as code finds them on this machine.
+pub fn default_locale() -> (String, Option<String>) {
+    locale_language(&|name: &str| std::env::var(name).unwrap_or_default())
+}
+
 fn user_name(environment: &impl Fn(&str) -> String) -> String {
     let name = environment("USER");
     if name.is_empty() { "root".to_owned() } else { name }

@@ -5,7 +5,7 @@
 
 use super::open::thrown;
 use super::text::{builder, format, messages, numbers, print};
-use super::{boxes, chance, copy, library, math, order_known};
+use super::{boxes, chance, copy, library, locale, math, order_known};
 use crate::frame::Step;
 use crate::machine::Machine;
 use crate::trap::Trap;
@@ -38,7 +38,7 @@ fn of_text(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
         "java/lang/String" => match name {
             "valueOf" => numbers::find(class, name, descriptor),
             "concat" => Some(builder::concat),
-            _ => format::find(name, descriptor),
+            _ => format::find(name, descriptor).or_else(|| locale::find(class, name, descriptor)),
         },
         "java/lang/StringBuilder" | "java/lang/StringBuffer" | "java/lang/AbstractStringBuilder" => {
             builder::find(name, descriptor)

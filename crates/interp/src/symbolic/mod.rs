@@ -34,6 +34,7 @@ mod initial;
 mod initializers;
 mod joining;
 mod library;
+mod locale;
 mod made;
 mod math;
 pub(crate) mod natives;

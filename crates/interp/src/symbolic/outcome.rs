@@ -91,6 +91,8 @@ pub enum Gap {
     Recursion(String),
     /// The JDK was given fixed identity hash codes.
     HashCodes,
+    /// The default locale may be another one.
+    Locale,
     /// What this is may differ from run to run or from machine to machine.
     Chance(Chance),
     /// The static initializer of this class depended on such things.

@@ -63,8 +63,13 @@ impl Pages {
             covered: covered(report, &self.config),
             not_covered: not_covered.collect(),
             groups,
-            source: source(session, target, &chosen.branches.iter().map(|of| of.method.clone()).collect()),
+            source: source(
+                session,
+                target,
+                &chosen.branches.iter().chain(&chosen.begun).map(|of| of.method.clone()).collect(),
+            ),
             branches: chosen.branches,
+            begun: chosen.begun,
         };
         said(self.site.add(&result))
     }

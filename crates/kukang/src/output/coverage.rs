@@ -328,6 +328,8 @@ fn gap(gap: &Gap) -> Missing {
             Missing::new(format!("that {method} ends: its own contract stands in for its recursive calls"))
         }
         Gap::HashCodes => Missing::new("identity hash codes other than those that the JDK's classes were given"),
+        Gap::Locale => Missing::new("default locales other than the one at hand, in which texts are written in other ways")
+            .help("give the method that formats or changes case a locale, such as Locale.ROOT"),
         Gap::Chance(chance) => {
             Missing::new(format!("{} in other runs or on other machines", chance.describe())).help(by_chance(*chance))
         }

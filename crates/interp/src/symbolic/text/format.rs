@@ -17,6 +17,7 @@ pub(crate) fn find(name: &str, descriptor: &str) -> Option<Guard> {
         ("format", "(Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;")
         | ("formatted", "([Ljava/lang/Object;)Ljava/lang/String;") => Some(|machine, _, arguments| {
             let &[pattern, values] = arguments else { return Ok(None) };
+            machine.format_in_default_locale(pattern);
             formatted(machine, pattern, values)
         }),
         ("format", "(Ljava/util/Locale;Ljava/lang/String;[Ljava/lang/Object;)Ljava/lang/String;") => {
