@@ -192,6 +192,16 @@ impl Decider {
             .collect()
     }
 
+    /// The value that the path's model has for a symbol, if the path says anything about it.
+    pub fn value_at_hand(&self, symbol: SymbolId) -> Option<Value> {
+        self.order.values().get(symbol.index()).copied()
+    }
+
+    /// Whether the path was found to imply a condition. Nobody is asked.
+    pub fn is_known(&self, terms: &Terms, condition: TermId) -> bool {
+        self.facts.get(terms, condition) == Some(true)
+    }
+
     /// After a check that said Sat: values that satisfy the path and the assumption.
     pub fn witness(&self, terms: &Terms) -> Option<Vec<Value>> {
         self.witnessed?;

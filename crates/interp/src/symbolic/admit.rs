@@ -103,6 +103,7 @@ fn end_admission(machine: &mut Machine, state: &[Value], completion: Completion)
     let Waiting { object, looks_back, around } = Waiting::unpack(state);
     if looks_back {
         machine.heap.leave_old();
+        machine.settle_floats_of(object);
     }
     machine.set_evaluating(around);
     match completion {

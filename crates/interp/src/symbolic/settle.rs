@@ -26,6 +26,31 @@ impl Machine {
         }
     }
 
+    /// Writes back the floating-point numbers of an object that were fixed while the path looked at the state before the method, so
+    /// that no solver has to be asked what is computed from them.
+    pub(super) fn settle_floats_of(&mut self, object: heap::ObjectId) {
+        let heap::Body::Fields(fields) = &self.heap.get(object).body else { return };
+        let term = |slot: &Slot| match slot.value() {
+            Value::Term(_, term) => Some(term),
+            _ => None,
+        };
+        let held: Vec<TermId> = fields.iter().filter_map(term).collect();
+        for unknown in held {
+            let symbolic = self.symbolic_mut();
+            let Node::Symbol(symbol) = symbolic.terms.node(unknown) else { continue };
+            let sort = symbolic.terms.sort(unknown);
+            let Some(value) = symbolic.decider.value_at_hand(symbol).filter(|_| sort.is_float()) else { continue };
+            let number = match sort {
+                Sort::F32 => symbolic.terms.float(value.as_f32()),
+                _ => symbolic.terms.double(value.as_f64()),
+            };
+            let is_it = symbolic.terms.float_equal(unknown, number);
+            if symbolic.decider.is_known(&symbolic.terms, is_it) {
+                self.settle_number(is_it);
+            }
+        }
+    }
+
     fn settle_length(&mut self, array: heap::ObjectId, unknown: TermId, number: Slot) {
         let holds_it = match &self.heap.get(array).body {
             heap::Body::Accumulator(body) => matches!(body.length.value(), Value::Term(_, term) if term == unknown),
