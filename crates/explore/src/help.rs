@@ -1,14 +1,23 @@
 //! What may help with a violation: most often somebody has to say what they take for granted.
 
+use crate::missing;
 use crate::names;
 use crate::search::PathView;
 use heap::{Knowledge, ObjectId, Origin};
-use interp::symbolic::ViolationKind;
+use interp::symbolic::{Violation as Found, ViolationKind};
 use program::{FieldPlace, access};
 
 /// What to say about a violation besides what it is.
-pub fn help(view: &PathView<'_>, kind: &ViolationKind, message: Option<&str>) -> Option<String> {
-    match kind {
+pub fn help(view: &PathView<'_>, found: &Found, message: Option<&str>) -> Option<String> {
+    match &found.kind {
+        ViolationKind::Exception { class, .. }
+        | ViolationKind::Refused { class, .. }
+        | ViolationKind::ConditionThrew { class, .. }
+        | ViolationKind::InvariantThrew { class, .. }
+            if class == "java.lang.NoClassDefFoundError" =>
+        {
+            missing::help(view.machine, found.trace.first().map(|frame| &*frame.class), message?)
+        }
         ViolationKind::Exception { class, .. } | ViolationKind::Refused { class, .. }
             if class == "java.lang.NullPointerException" =>
         {

@@ -83,7 +83,7 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
         frames,
         choices: choices_text(view.choices),
         condition: condition(view.machine, parameters),
-        help: help::help(view, &found.kind, said.as_deref()),
+        help: help::help(view, found, said.as_deref()),
         initial_heap,
         final_heap,
     }
