@@ -25,6 +25,7 @@ mod outcome;
 mod path;
 mod picture;
 mod problems;
+mod refused;
 mod report;
 mod search;
 mod session;

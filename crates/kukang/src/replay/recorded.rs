@@ -172,7 +172,9 @@ fn compare(recording: &Recording, replayed: &Replayed) -> u8 {
 
 fn describe(outcome: &RecordedOutcome) -> String {
     let RecordedOutcome { code, message, file, line } = outcome;
-    let file = file.as_deref().map(|file| format!("{file}:")).unwrap_or_default();
+    // Without its folders, as everywhere.
+    let file = file.as_deref().and_then(|file| file.rsplit('/').next());
+    let file = file.map(|file| format!("{file}:")).unwrap_or_default();
     let line = line.map(|line| format!("{line}:")).unwrap_or_default();
     let words = [code, &format!("{file}{line}"), message];
     words.into_iter().filter(|word| !word.is_empty()).cloned().collect::<Vec<_>>().join(" ")
