@@ -65,7 +65,7 @@ fn final_fields(view: &PathView<'_>, origin: Origin) -> Vec<(ClassId, String)> {
             Origin::Element { array, .. } | Origin::Length { array } => array,
             _ => break,
         };
-        let row = machine.heap.symbolic(owner).filter(|_| !machine.input().is_some_and(|input| input.object == owner));
+        let row = machine.heap.symbolic(owner).filter(|_| machine.input().is_none_or(|input| input.object != owner));
         origin = row.map(|row| machine.heap.symbol(row.symbol).origin);
     }
     found

@@ -32,20 +32,19 @@ class QueuesKukangTest {
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
     //     Cannot invoke "java.lang.Integer.intValue()" because the return value of "java.util.Stack.pop()" is null
     //     (Queues.java:16).
-    // Path 1.1.0.1.1.1.1.0.0: stack != null && stack.get(stack.size() - 1) == null && stack.size() != 0 &&
-    //     stack.size() - 1 >= 0
+    // Path 1.1.0.1.1.1.1.0.0: stack != null && stack.peek() == null && stack.size() != 0 && stack.size() - 1 >= 0
     @Test
-    void top_throwsNullPointerException_whenStackStackSizeMinus1IsNull() {
+    void top_throwsNullPointerException_whenStackSizeIsNot0() {
         Stack<Integer> stack = new Stack<>();
         stack.add(null);
 
         Queues.top(stack);
     }
 
-    // Path 1.1.0.1.1.1.1.0.1.0: stack != null && stack.get(stack.size() - 1).getClass() == java.lang.Integer.class
-    //     && stack.size() != 0 && stack.size() - 1 >= 0 && stack.get(stack.size() - 1).value != 3
+    // Path 1.1.0.1.1.1.1.0.1.0: stack != null && stack.peek().getClass() == java.lang.Integer.class && stack.size()
+    //     != 0 && stack.size() - 1 >= 0 && stack.peek().value != 3
     @Test
-    void top_stackStackSizeMinus1ValueIsNot3() {
+    void top_returns0() {
         Stack<Integer> stack = new Stack<>();
         stack.add(Integer.valueOf(0));
 
@@ -55,10 +54,10 @@ class QueuesKukangTest {
         assertEquals(List.of(), stack);
     }
 
-    // Path 1.1.0.1.1.1.1.0.1.1: stack != null && stack.get(stack.size() - 1).getClass() == java.lang.Integer.class
-    //     && stack.size() != 0 && stack.size() - 1 >= 0 && stack.get(stack.size() - 1).value == 3
+    // Path 1.1.0.1.1.1.1.0.1.1: stack != null && stack.peek().getClass() == java.lang.Integer.class && stack.size()
+    //     != 0 && stack.size() - 1 >= 0 && stack.peek().value == 3
     @Test
-    void top_stackStackSizeMinus1ValueIs3() {
+    void top_returns7() {
         Stack<Integer> stack = new Stack<>();
         stack.add(Integer.valueOf(3));
 

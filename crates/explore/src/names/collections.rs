@@ -102,6 +102,8 @@ pub(super) fn public_name(
                 QUEUE if index == "0" => Some(format!("{name}.peek()")),
                 QUEUE => Some(format!("{name}.toArray()[{index}]")),
                 _ if of.room == "table" => None,
+                "java/util/Stack" if index == format!("{name}.size() - 1") => Some(format!("{name}.peek()")),
+                "java/util/Vector" if index == format!("{name}.size() - 1") => Some(format!("{name}.lastElement()")),
                 _ => Some(format!("{name}.get({index})")),
             }
         }
