@@ -16,6 +16,8 @@ pub enum Error {
     Config(String),
     /// Choices of what methods run that name nothing that can be run, each with what is wrong with it.
     Runs(Vec<(MethodChoice, String)>),
+    /// Bounds of types that are not there, by the name of the type, each with what is wrong with it.
+    TypeBounds(Vec<(String, String)>),
     /// Choices that do not belong to the target.
     Choices(String),
     /// The closed world lacks a class that the code asks for; a session adds it and starts over.
@@ -35,6 +37,11 @@ impl fmt::Display for Error {
             Error::Target(message) | Error::Config(message) | Error::Choices(message) => out.write_str(message),
             Error::Runs(wrong) => {
                 let messages: Vec<&str> = wrong.iter().map(|(_, message)| message.as_str()).collect();
+                out.write_str(&messages.join("\n"))
+            }
+            Error::TypeBounds(wrong) => {
+                let messages: Vec<String> =
+                    wrong.iter().map(|(_, message)| format!("--type-bound: {message}")).collect();
                 out.write_str(&messages.join("\n"))
             }
             Error::WorldLacks(class) => write!(out, "the closed world lacks {}", class.replace('/', ".")),

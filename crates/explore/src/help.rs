@@ -1,14 +1,28 @@
 //! What may help with a violation: most often somebody has to say what they take for granted.
 
+use crate::missing;
 use crate::names;
+use crate::refused;
 use crate::search::PathView;
 use heap::{Knowledge, ObjectId, Origin};
-use interp::symbolic::ViolationKind;
-use program::{FieldPlace, access};
+use interp::symbolic::{Violation as Found, ViolationKind};
+use program::ClassId;
 
 /// What to say about a violation besides what it is.
-pub fn help(view: &PathView<'_>, kind: &ViolationKind, message: Option<&str>) -> Option<String> {
-    match kind {
+pub fn help(view: &PathView<'_>, found: &Found, message: Option<&str>) -> Option<String> {
+    help_by_kind(view, found, message).or_else(|| refused::help(view))
+}
+
+fn help_by_kind(view: &PathView<'_>, found: &Found, message: Option<&str>) -> Option<String> {
+    match &found.kind {
+        ViolationKind::Exception { class, .. }
+        | ViolationKind::Refused { class, .. }
+        | ViolationKind::ConditionThrew { class, .. }
+        | ViolationKind::InvariantThrew { class, .. }
+            if class == "java.lang.NoClassDefFoundError" =>
+        {
+            missing::help(view.machine, found.trace.first().map(|frame| &*frame.class), message?)
+        }
         ViolationKind::Exception { class, .. } | ViolationKind::Refused { class, .. }
             if class == "java.lang.NullPointerException" =>
         {
@@ -97,11 +111,11 @@ fn help_with_question(view: &PathView<'_>) -> Option<String> {
 /// A null field that is final is most often one that no constructor leaves null: nobody has told.
 fn help_with_final(view: &PathView<'_>, message: Option<&str>) -> Option<String> {
     let nulls = view.machine.heap.symbols().iter().filter(|symbol| symbol.knowledge == Knowledge::Null);
-    let mut fields: Vec<(String, (String, String))> = nulls
+    let mut fields: Vec<(String, (ClassId, String))> = nulls
         .filter_map(|symbol| {
             let Origin::Field { owner, slot } = symbol.origin else { return None };
             let name = names::name_of(view.machine, &view.driver.parameters, symbol.origin);
-            Some((name, final_field(view, owner, slot)?))
+            Some((name, refused::final_field(view, owner, slot)?))
         })
         .collect();
     // HotSpot's message says what was null, if it is a field that it speaks of.
@@ -111,23 +125,9 @@ fn help_with_final(view: &PathView<'_>, message: Option<&str>) -> Option<String>
         fields.retain(is_blamed);
     }
     let [(_, (class, field))] = &fields[..] else { return None };
+    let class = view.machine.program.class(*class).java_name();
     Some(format!(
         "the field {field} of {class} is final, and null in this object; if every constructor gives it an object, say so: by \
          @NonNull on the field, or by `//@ invariant {field} != null;` in the class"
     ))
-}
-
-/// The class and the name of a field that is final and of the program.
-fn final_field(view: &PathView<'_>, owner: ObjectId, slot: u16) -> Option<(String, String)> {
-    // The parameters are fields of what only Kukang has.
-    if view.machine.input().is_some_and(|input| input.object == owner) {
-        return None;
-    }
-    let program = &view.machine.program;
-    let lineage = &program.class(view.machine.heap.class(owner)).lineage;
-    let mut fields = lineage.iter().flat_map(|&class| &program.class(class).fields).map(|&id| program.field(id));
-    let field = fields.find(|field| field.place == FieldPlace::Instance(slot))?;
-    let class = program.class(field.class);
-    let is_users = class.module.is_none() && field.access & access::FINAL != 0;
-    is_users.then(|| (class.java_name(), program.text(field.name).to_owned()))
 }

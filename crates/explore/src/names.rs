@@ -139,6 +139,21 @@ pub fn is_inside(machine: &Machine, parameters: &[(u16, String)], origin: Origin
         || collections::is_inside(machine, parameters, origin)
 }
 
+/// Whether a reference is an element of a collection that has no null, so that nobody has to say that it is not.
+pub fn is_never_null(machine: &Machine, parameters: &[(u16, String)], origin: Origin) -> bool {
+    collections::is_never_null(machine, parameters, origin)
+}
+
+/// The sizes of collections that no unknown stands for, as conditions.
+pub fn sizes(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
+    collections::sizes(machine, parameters)
+}
+
+/// Whether a condition on these unknowns says only that a collection of the JDK is in order.
+pub fn is_order_within(machine: &Machine, parameters: &[(u16, String)], unknowns: &[Origin]) -> bool {
+    collections::is_order_within(machine, parameters, unknowns)
+}
+
 fn is_text(machine: &Machine, object: ObjectId) -> bool {
     machine.heap.symbolic(object).is_some() && &*machine.program.class(machine.heap.class(object)).name == TEXT
 }

@@ -2,6 +2,7 @@
 
 use crate::cut::Cut;
 use crate::picture::{HeapPicture, Shown};
+use crate::violation;
 use interp::symbolic::{Bound, Gap, Place};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -125,6 +126,22 @@ pub struct Violation {
     pub final_heap: HeapPicture,
 }
 
+impl Violation {
+    /// The file as people read it: its plain name, as in the calls, unless one of these is in another file of that name.
+    pub fn shown_file(&self) -> Option<&str> {
+        let file = self.file.as_deref()?;
+        let plain = violation::name_of(file);
+        let package = |frame: &Place| frame.class.rsplit_once('.').map(|(package, _)| package.replace('.', "/"));
+        let is_another = |frame: &Place| {
+            let folder = file.strip_suffix(plain).map(|folder| folder.trim_end_matches('/'));
+            let is_it = |package: String| folder.is_some_and(|folder| folder.ends_with(&package));
+            frame.file.as_deref() == Some(plain) && !package(frame).is_none_or(is_it)
+        };
+        let is_ambiguous = plain.len() < file.len() && self.frames.iter().any(is_another);
+        Some(if is_ambiguous { file } else { plain })
+    }
+}
+
 impl PathCounts {
     /// Those that came to an end of the method or to a violation: the paths of a report's sentences.
     pub fn finished(&self) -> u64 {
@@ -222,5 +239,43 @@ impl std::ops::AddAssign for PathCounts {
         self.bounded += other.bounded;
         self.unsupported += other.unsupported;
         self.unknown += other.unknown;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_has_its_folders_where_another_is_called_so() {
+        let frame = |class: &str| Place {
+            text: String::new(),
+            class: class.to_owned(),
+            method: "m".to_owned(),
+            file: Some("Part.java".to_owned()),
+            line: Some(1),
+            is_users: true,
+        };
+        let shown = |file: &str, classes: &[&str]| {
+            let violation = Violation {
+                code: "K004",
+                message: String::new(),
+                pattern: String::new(),
+                file: Some(file.to_owned()),
+                line: None,
+                trace: Vec::new(),
+                frames: classes.iter().map(|class| frame(class)).collect(),
+                choices: String::new(),
+                condition: Vec::new(),
+                help: None,
+                initial_heap: HeapPicture::default(),
+                final_heap: HeapPicture::default(),
+            };
+            violation.shown_file().map(str::to_owned)
+        };
+        assert_eq!(shown("Part.java", &["one.Part"]).as_deref(), Some("Part.java"));
+        assert_eq!(shown("src/one/Part.java", &["one.Part", "one.Other"]).as_deref(), Some("Part.java"));
+        assert_eq!(shown("src/two/Part.java", &["one.Part"]).as_deref(), Some("src/two/Part.java"));
+        assert_eq!(shown("src/Part.java", &["Part"]).as_deref(), Some("Part.java"));
     }
 }

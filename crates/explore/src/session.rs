@@ -13,6 +13,7 @@ use crate::config::Config;
 use crate::driver::Driver;
 use crate::error::Error;
 use crate::initial::Initial;
+use crate::missing;
 use crate::open;
 use crate::outcome::Outcome;
 use crate::problems;
@@ -142,6 +143,18 @@ impl Session {
         self.agreements.contracts.source_file(&self.machine.program, class)
     }
 
+    /// The source files whose comments have contracts of classes that were looked at, each with such a class, by internal name.
+    pub fn contract_files(&self) -> Vec<(String, PathBuf)> {
+        let found = self.agreements.contracts.files_with_contracts();
+        found.map(|(class, path)| (class.to_owned(), path.to_owned())).collect()
+    }
+
+    /// Whether a class, by its internal name, is there but its source file is not where contracts are looked for.
+    pub fn lacks_source(&mut self, class: &str) -> bool {
+        let loaded = self.machine.load_class(class);
+        loaded.is_ok_and(|class| self.agreements.contracts.source_file(&self.machine.program, class).is_none())
+    }
+
     /// The targets that a name stands for.
     pub fn targets(&mut self, text: &str) -> Result<Vec<Target>, Error> {
         target::find(&mut self.machine, text)
@@ -157,6 +170,18 @@ impl Session {
         target::unreadable(&mut self.machine, "")
     }
 
+    /// The classes that a package stands for, or, without one, those in the folders of the class path, that cannot be loaded, each
+    /// with why: there are no targets of them.
+    pub fn unloadable(&mut self, package: Option<&str>) -> Vec<(String, String)> {
+        let prefix = package.map(|package| format!("{}/", package.replace('.', "/")));
+        let found = target::unloadable(&mut self.machine, prefix.as_deref().unwrap_or_default());
+        let is_in_folder = |name: &str| {
+            let file = format!("{}.class", name.replace('.', "/"));
+            self.source.class_path.iter().any(|entry| entry.join(&file).is_file())
+        };
+        found.into_iter().filter(|(name, _)| package.is_some() || is_in_folder(name)).collect()
+    }
+
     /// Announces the targets of a run: their contracts are checked before anything runs, those that stand for bodies, the specs of
     /// the class path, and whether static initializers establish static invariants. Fails with all that is wrong. The valid receivers of a class with several targets are
     /// found once for all of them.
@@ -169,7 +194,8 @@ impl Session {
                     let class = self.machine.program.method(target.method).class;
                     *self.announced.entry(class).or_default() += 1;
                 }
-                Ok(_) => {}
+                // Its report will say so.
+                Ok(_) | Err(Error::Unsupported(_)) => {}
                 Err(Error::Contract(found)) => problems.extend(found),
                 Err(other) => return Err(other),
             }
@@ -400,7 +426,7 @@ impl Session {
             world: self.considered.clone(),
             ended_early,
             unimplemented,
-            left_out: world.iter().map(|(name, trouble)| format!("{}: {trouble:?}", name.replace('/', "."))).collect(),
+            left_out: world.iter().map(|(name, trouble)| missing::why(&name.replace('/', "."), trouble)).collect(),
             instructions: work.instructions,
             queries: Queries {
                 total: queries.queries,

@@ -6,7 +6,7 @@ use crate::violation;
 use heap::{Birth, ObjectId, SymbolId, TypeSetId, Value};
 use interp::Machine;
 use interp::symbolic::{Alternative, Refine, Then};
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use term::TermId;
 
 /// A line for each choice of a path: what was assumed there, and what that led to if it is no more than going on.
@@ -61,6 +61,11 @@ impl Words<'_> {
     fn conditions(&self, alternative: &Alternative) -> Vec<String> {
         let refined = match alternative.refine {
             of if symbol_of(of).is_some_and(|symbol| self.is_inside(symbol)) => None,
+            Refine::Fresh(symbol) | Refine::FreshInput(symbol) | Refine::NotNull(symbol)
+                if self.is_never_null(symbol) =>
+            {
+                None
+            }
             Refine::Fresh(symbol) | Refine::FreshInput(symbol) => Some(format!("{} != null", self.symbol(symbol))),
             Refine::FreshOf(symbol, types) | Refine::FreshInputOf(symbol, types) => {
                 Some(self.types(&self.symbol(symbol), types))
@@ -77,19 +82,27 @@ impl Words<'_> {
         names::is_inside(self.machine, self.parameters, self.machine.heap.symbol(symbol).origin)
     }
 
+    /// Whether it goes without saying that a reference is not null.
+    fn is_never_null(&self, symbol: SymbolId) -> bool {
+        names::is_never_null(self.machine, self.parameters, self.machine.heap.symbol(symbol).origin)
+    }
+
     /// A term, unless it speaks of how strings hold their characters, or collections their elements.
     fn visible_term(&self, term: TermId) -> Option<String> {
         let state = self.machine.symbolic()?;
         let speaks_of_insides = Cell::new(false);
+        let unknowns = RefCell::new(Vec::new());
         let name = |symbol: term::SymbolId| {
             let origin = self.machine.heap.unknowns().get(symbol.index());
             if origin.is_some_and(|&origin| names::is_inside(self.machine, self.parameters, origin)) {
                 speaks_of_insides.set(true);
             }
+            unknowns.borrow_mut().extend(origin.copied());
             names::name_of_unknown(self.machine, self.parameters, symbol)
         };
         let text = term::java(&state.terms, term, &name);
-        (!speaks_of_insides.get()).then_some(text)
+        let is_order = names::is_order_within(self.machine, self.parameters, &unknowns.into_inner());
+        (!speaks_of_insides.get() && !is_order).then_some(text)
     }
 
     fn term(&self, term: TermId) -> String {

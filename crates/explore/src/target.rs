@@ -1,9 +1,10 @@
 //! Targets: from the name that a person types to the methods that it stands for.
 
 use crate::error::Error;
+use crate::missing;
 use interp::Machine;
 use interp::symbolic::LIMIT;
-use program::{ClassId, MethodId, ProgramError, access, near_names};
+use program::{ClassId, MethodId, ProgramError, Trouble, access, near_names};
 use std::fmt;
 use std::path::PathBuf;
 
@@ -37,11 +38,17 @@ pub fn find(machine: &mut Machine, text: &str) -> Result<Vec<Target>, Error> {
             None => class_targets(machine, class, text),
         };
     }
+    if let Some(why) = unloadable_class(machine, class_name) {
+        return Err(Error::Target(with_remedy(why)));
+    }
     if method.is_none() {
         let prefix = format!("{}/", class_name.replace('.', "/"));
         let found = package_targets(machine, &prefix)?;
         if !found.is_empty() {
             return Ok(found);
+        }
+        if let Some((_, why)) = unloadable(machine, &prefix).into_iter().next() {
+            return Err(Error::Target(with_remedy(format!("no class of {class_name} can be checked: {why}"))));
         }
         if let Some(why) = unreadable(machine, &prefix) {
             return Err(Error::Target(format!("no class of {class_name} can be read: {why}")));
@@ -85,6 +92,41 @@ pub fn unreadable(machine: &mut Machine, folder: &str) -> Option<String> {
     })
 }
 
+/// The classes of the class path whose internal names begin in this way and that cannot be loaded although their class files are
+/// in order, each with why: mostly a class above them is missing.
+pub fn unloadable(machine: &mut Machine, prefix: &str) -> Vec<(String, String)> {
+    let world = machine.program.world();
+    let names: Vec<String> =
+        world.classes().filter(|name| name.starts_with(prefix)).map(|name| name.to_string()).collect();
+    let mut found = Vec::new();
+    for name in names {
+        if let Err(trouble @ Trouble::Link(_)) = machine.load_class(&name) {
+            let name = name.replace('/', ".");
+            let why = missing::why(&name, &trouble);
+            found.push((name, why));
+        }
+    }
+    found
+}
+
+/// Why the class that a person names cannot be loaded, if its class file is there.
+fn unloadable_class(machine: &mut Machine, name: &str) -> Option<String> {
+    let world = machine.program.world();
+    let wanted = normal(name);
+    let internal = world.classes().find(|known| normal(&known.replace('/', ".")) == wanted)?.to_string();
+    match machine.load_class(&internal) {
+        Err(trouble @ Trouble::Link(_)) => Some(missing::why(&internal.replace('/', "."), &trouble)),
+        _ => None,
+    }
+}
+
+fn with_remedy(why: String) -> String {
+    match missing::remedy(&why) {
+        Some(remedy) => format!("{why}: {remedy}"),
+        None => why,
+    }
+}
+
 /// `pkg.Class.method` as it should have been written, if there is such a method.
 fn method_with_a_dot(machine: &mut Machine, text: &str) -> Result<Option<String>, Error> {
     let (before, parameters) = text.split_at(text.find('(').unwrap_or(text.len()));
@@ -118,6 +160,11 @@ pub(crate) fn no_such_class(machine: &mut Machine, class_name: &str) -> String {
     }
     let near = near_classes(machine, class_name);
     format!("no class or package {class_name} on the class path{}", suggestion(&near))
+}
+
+/// What to say of a type that is not there.
+pub(crate) fn no_such_type(machine: &mut Machine, name: &str) -> String {
+    format!("there is no class {name}{}", suggestion(&near_classes(machine, name)))
 }
 
 /// Whether a text names a file, as those of classes and sources are called.

@@ -83,7 +83,7 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
         frames,
         choices: choices_text(view.choices),
         condition: condition(view.machine, parameters),
-        help: help::help(view, &found.kind, said.as_deref()),
+        help: help::help(view, found, said.as_deref()),
         initial_heap,
         final_heap,
     }
@@ -103,7 +103,7 @@ pub fn heading(view: &PathView<'_>, found: &Found) -> (&'static str, String, Str
 }
 
 /// A file without the folders that lead to it, which conditions in comments know.
-fn name_of(file: &str) -> &str {
+pub(crate) fn name_of(file: &str) -> &str {
     file.rsplit('/').next().unwrap_or(file)
 }
 
@@ -258,23 +258,33 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
         {
             continue;
         }
-        lines.extend(reference_condition(machine, parameters, symbol, &name));
+        let line = reference_condition(machine, parameters, symbol, &name);
+        let goes_without_saying = |line: &String| {
+            *line == format!("{name} != null") && names::is_never_null(machine, parameters, symbol.origin)
+        };
+        lines.extend(line.filter(|line| !goes_without_saying(line)));
     }
+    lines.extend(names::sizes(machine, parameters));
     if let Some(state) = machine.symbolic() {
         for &constraint in state.decider.constraints() {
             let ending = RefCell::new(None);
             let speaks_of_insides = Cell::new(false);
+            let unknowns = RefCell::new(Vec::new());
             let name = |symbol: term::SymbolId| {
                 let origin = machine.heap.unknowns().get(symbol.index());
                 if origin.is_some_and(|&origin| names::is_inside(machine, parameters, origin)) {
                     speaks_of_insides.set(true);
                 }
+                unknowns.borrow_mut().extend(origin.copied());
                 if let Some(words) = names::ending_of_call(machine, symbol) {
                     *ending.borrow_mut() = Some(words);
                 }
                 names::name_of_unknown(machine, parameters, symbol)
             };
             let line = term::java(&state.terms, constraint, &name);
+            if names::is_order_within(machine, parameters, &unknowns.into_inner()) {
+                continue;
+            }
             // The number of the way in which a call has ended means nothing to people.
             if !speaks_of_insides.get() && !line.ends_with(".size() >= 0") {
                 lines.push(ending.into_inner().unwrap_or(line));

@@ -14,6 +14,7 @@ use crate::report::{EndedEarly, PathCounts};
 use crate::search::{Onward, PathView, Search};
 use crate::session::Monitor;
 use crate::states::States;
+use crate::violation;
 use crate::work::Work;
 use heap::{Knowledge, Origin};
 use interp::Machine;
@@ -356,12 +357,17 @@ fn has_heap(view: &PathView<'_>) -> bool {
 /// Where the condition is that a path has ended in: quantifiers are loops, too.
 fn condition_at_end(view: &PathView<'_>) -> Option<String> {
     let clause = view.driver.clause(view.machine.condition_at_end()?);
-    Some(clause.line.map_or_else(|| format!("`{}`", clause.text), |line| format!("{}:{line}", clause.file)))
+    Some(
+        clause.line.map_or_else(
+            || format!("`{}`", clause.text),
+            |line| format!("{}:{line}", violation::name_of(&clause.file)),
+        ),
+    )
 }
 
 fn located(place: &Place) -> String {
     match (&place.file, place.line) {
-        (Some(file), Some(line)) => format!("{file}:{line}"),
+        (Some(file), Some(line)) => format!("{}:{line}", violation::name_of(file)),
         _ => place.text.clone(),
     }
 }

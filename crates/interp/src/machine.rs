@@ -144,13 +144,18 @@ impl Machine {
 
     /// A class by internal name, if there is one.
     pub fn find_class(&mut self, name: &str) -> Result<Option<ClassId>, program::ProgramError> {
-        let loaded = self.program.load(name);
-        self.follow_program();
-        match loaded {
+        match self.load_class(name) {
             Ok(class) => Ok(Some(class)),
             Err(program::Trouble::Link(_)) => Ok(None),
             Err(program::Trouble::Input(error)) => Err(error),
         }
+    }
+
+    /// The class of that name, or why there is none.
+    pub fn load_class(&mut self, name: &str) -> Result<ClassId, program::Trouble> {
+        let loaded = self.program.load(name);
+        self.follow_program();
+        loaded
     }
 
     /// The class of that name as another class sees it, if it can be loaded.

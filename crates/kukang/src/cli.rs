@@ -1,6 +1,7 @@
 //! Commands and options.
 
 use crate::output::Format;
+use crate::project::Places;
 use crate::uses::Uses;
 use crate::values::{
     SolverChoice, call_bound_help, duration, format, junit, loop_bound_help, path, select, solver, strategy,
@@ -10,7 +11,7 @@ use clap::builder::NonEmptyStringValueParser;
 use clap::{Arg, Args, Parser, Subcommand};
 use decide::smt::Dialect;
 use evidence::junit::{JUnit, Select};
-use explore::{MethodChoice, Strategy};
+use explore::Strategy;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -88,7 +89,7 @@ Exit status: 0 all targets are verified up to their bounds; 1 something is viola
 const REPLAY_HELP: &str = "\
 Every completed and violated path becomes a heap and a call, which one JVM runs: the result, the exception, the heap \
 afterwards and the invariants are compared with what Kukang predicts. A TARGET that is a file, or ends in .json, is a path \
-that `kukang check --record` wrote; it is run again on Kukang, then on the JVM. -cp and --jdk replace what was recorded. \
+that `kukang check --record` wrote; it is run again on Kukang, then on the JVM. -cp, --source and --jdk replace what was recorded. \
 With targets, --record DIR keeps the paths that end otherwise than predicted, which are mistakes of Kukang's.
 
 Exit status: 0 all paths end as predicted, and the recorded one as recorded; 1 one ends otherwise; 2 the recording, an \
@@ -189,9 +190,9 @@ pub struct CheckOptions {
     #[command(flatten)]
     pub uses: Uses,
 
-    /// The lines of the project file that have some of these choices.
+    /// Where the project file has some of this.
     #[arg(skip)]
-    pub chosen_at: Vec<(MethodChoice, String)>,
+    pub places: Places,
 
     /// The SMT solver for the questions that Kukang cannot answer itself: z3, cvc5, or the path of one of them
     #[arg(long, value_name = "SOLVER", default_value = Dialect::NAMES[0].1, value_parser = solver)]

@@ -23,9 +23,12 @@ pub fn complete(typed: CheckOptions, arguments: &[String]) -> Result<CheckOption
         let (command, rest) = arguments.split_at(arguments.len().min(2));
         options = parse(command.iter().chain(&project.arguments).chain(rest)).map_err(|error| cli::one_line(&error))?;
         keep_last(&mut options.type_bounds);
-        options.chosen_at.clone_from(&project.chosen_at);
+        options.places.clone_from(&project.places);
         if options.targets.is_empty() {
             options.targets = project.targets.clone();
+        } else {
+            // What was typed stands nowhere in the file.
+            options.places.targets.clear();
         }
     }
     if options.targets.is_empty() && project.is_none() {
@@ -66,8 +69,24 @@ struct Project {
     folder: PathBuf,
     arguments: Vec<String>,
     targets: Vec<String>,
-    /// The choices of what methods run, and where they stand: `kukang.toml:3`.
-    chosen_at: Vec<(MethodChoice, String)>,
+    places: Places,
+}
+
+/// Where a project file names classes and methods, each as `kukang.toml:3`: whether these exist is seen later.
+#[derive(Clone, Debug, Default)]
+pub struct Places {
+    /// The choices of what methods run.
+    pub runs: Vec<(MethodChoice, String)>,
+    /// Bounds, by the name of the type.
+    pub type_bounds: Vec<(String, String)>,
+    pub targets: Vec<(String, String)>,
+}
+
+impl Places {
+    /// The place of something, if the file has it; the last one counts.
+    pub fn of<T: PartialEq>(all: &[(T, String)], wanted: &T) -> Option<String> {
+        all.iter().rev().find(|(of, _)| of == wanted).map(|(_, place)| place.clone())
+    }
 }
 
 impl Project {

@@ -100,6 +100,59 @@ fn a_replay_of_changed_code_says_so() {
     }
 }
 
+/// A recording is of a path with its contracts, wherever it is replayed.
+#[test]
+fn a_replay_finds_contracts_as_the_check_did() {
+    const LAMP: &str = "package home; public class Lamp {
+    int level;
+    //@ requires level > 5; ensures level > \\old(level);
+    void dim() { level--; }
+}
+";
+    let folder = commands::fresh_folder("check_command/contracts");
+    let project = |name: &str| {
+        let sources = folder.join(name).join("src/main/java/home");
+        fs::create_dir_all(&sources).expect("the folder is ours");
+        let source = commands::write(&sources, "Lamp.java", LAMP);
+        commands::compile(&[source], 17, &folder.join(name).join("target/classes"));
+    };
+    project("one");
+    let run = |from: &str, arguments: &[&str]| commands::run(kukang(&folder.join(from)).args(arguments));
+    let recorded = run("one", &["check", "-cp", "target/classes", "home.Lamp::dim", "--record", "../kept"]);
+    assert_eq!(recorded.end, End::Exited(1), "{}{}", recorded.out(), recorded.err());
+    const RECORDING: &str = "kept/home.Lamp.dim-1.json";
+    let same = |arguments: &[&str], said: &str| {
+        let outcome = run("", &[&["replay", RECORDING], arguments].concat());
+        let shown = format!("{arguments:?}: {}{}", outcome.out(), outcome.err());
+        assert_eq!(outcome.end, End::Exited(0), "{shown}");
+        assert!(outcome.out().contains("same outcome: K010 "), "{shown}");
+        assert!(outcome.err().starts_with(said) && outcome.err().is_empty() == said.is_empty(), "{shown}");
+    };
+    same(&[], "");
+    same(&["-cp", "one/target/classes"], "");
+    // The same layout elsewhere.
+    project("two");
+    same(&["-cp", "two/target/classes"], "");
+    // Classes that have nothing beside them: the sources are those of the check, as long as they are there.
+    fs::rename(folder.join("two/target/classes"), folder.join("classes")).expect("the folders are ours");
+    same(&["-cp", "classes"], "kukang: contracts are read from ");
+    same(&["-cp", "classes", "--source", "one/src/main/java"], "");
+    fs::rename(folder.join("one"), folder.join("moved")).expect("the folders are ours");
+    same(&["-cp", "classes", "--source", "moved/src/main/java"], "");
+    same(&["-cp", "moved/target/classes"], "");
+    for arguments in [&["-cp", "classes"][..], &["-cp", "classes", "--source", "kept"][..]] {
+        let outcome = run("", &[&["replay", RECORDING], arguments].concat());
+        assert_eq!(outcome.end, End::Exited(2), "{}{}", outcome.out(), outcome.err());
+        let lacks = "the contracts of home.Lamp are not found, and without them the path is another one: they were in ";
+        assert!(outcome.err().contains(lacks), "{}", outcome.err());
+        assert!(
+            outcome.err().ends_with("name the folder that has home/Lamp.java with --source\n"),
+            "{}",
+            outcome.err()
+        );
+    }
+}
+
 /// Standard output of a check that nobody reads to its end.
 #[test]
 fn a_reader_that_goes_away_is_no_error() {

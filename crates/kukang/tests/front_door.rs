@@ -106,6 +106,54 @@ fn what_is_said_wins_over_what_is_found() {
     assert!(outcome.err().contains("no class is in target/classes"), "{}", outcome.err());
 }
 
+/// A library that is not on the class path is told of wherever it is missed, with the class that needs it.
+#[test]
+fn what_is_missing_is_named() {
+    let folder = commands::fresh_folder("front_door/missing");
+    let library = commands::write(&folder, "Base.java", "package lib; public class Base { public int n; }\n");
+    let shop = "package app; import lib.Base;
+public class Shop {
+    int made() { return new Base().n; }
+    int given(Base[] all) { return all == null ? 0 : all.length; }
+    int of(Any any) { return any == null ? 0 : any.get(); }
+}
+class Mine extends Base { int get() { return n; } }
+interface Any { int get(); }
+class Other extends Base implements Any { public int get() { return 1; } }
+class Own implements Any { public int get() { return 2; } }
+";
+    let shop = commands::write(&folder, "Shop.java", shop);
+    commands::compile(&[library, shop], 17, &folder.join("all"));
+    fs::rename(folder.join("all/app"), folder.join("classes")).expect("the folders are ours");
+    fs::create_dir(folder.join("some")).expect("the folder is ours");
+    fs::rename(folder.join("classes"), folder.join("some/app")).expect("the folders are ours");
+    let needs =
+        |who: &str| format!("{who} needs the class lib.Base, which is neither on the class path nor in the JDK");
+    const REMEDY: &str = "add the jar or folder that has it to -cp, or to `class-path` in kukang.toml; ";
+    let check = |target: &str, end: i32| {
+        let outcome = run(&folder, &["check", "-cp", "some", target]);
+        assert_eq!(outcome.end, End::Exited(end), "{target}: {}{}", outcome.out(), outcome.err());
+        (outcome.out(), outcome.err())
+    };
+    let (out, _) = check("app.Shop::made", 1);
+    assert!(out.contains(&format!("    help: {}: {REMEDY}", needs("app.Shop"))), "{out}");
+    let (out, _) = check("app.Shop::given", 3);
+    assert!(out.contains(&format!("{}\n    help: {REMEDY}", needs("app.Shop::given(Base[])"))), "{out}");
+    let (out, _) = check("app.Shop::of", 0);
+    assert!(out.contains(&format!("not covered: left out: {}\n    help: {REMEDY}", needs("app.Other"))), "{out}");
+    for target in ["app.Mine", "app.Mine::get"] {
+        let (_, err) = check(target, 2);
+        assert!(err.starts_with(&format!("kukang: {}: {REMEDY}", needs("app.Mine"))), "{err}");
+    }
+    // Of a package the others are checked.
+    let (out, err) = check("app", 1);
+    assert!(out.contains("app.Own::get(): verified"), "{out}");
+    let [mine, other] = ["app.Mine", "app.Other"].map(|class| format!("kukang: not checked: {}\n", needs(class)));
+    assert!(err.starts_with(&format!("{mine}{other}kukang: {REMEDY}")), "{err}");
+    let outcome = run(&folder, &["check", "-cp", "some:all", "app"]);
+    assert_eq!((outcome.err().as_str(), &outcome.end), ("", &End::Exited(0)), "{}", outcome.out());
+}
+
 #[test]
 fn init_keeps_what_is_there() {
     let folder = commands::fresh_folder("front_door/kept");

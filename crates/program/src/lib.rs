@@ -23,6 +23,7 @@ mod near;
 mod null_message;
 mod op;
 mod record;
+mod refusal;
 pub mod signature;
 pub mod source;
 

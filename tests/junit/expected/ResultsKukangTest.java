@@ -483,7 +483,7 @@ class ResultsKukangTest {
         assertEquals(0, result);
     }
 
-    // Path 1.0.0.1: map != null && map.comparator == null && map.root == null && map.size == 0
+    // Path 1.0.0.1: map != null && map.size() == 0
     @Test
     void first_mapSizeIs0() {
         TreeMap<Integer, String> map = new TreeMap<>();
@@ -496,9 +496,7 @@ class ResultsKukangTest {
         assertEquals(Map.of(), map);
     }
 
-    // Path 1.0.1.1.0.1.0.0.1.0: ... && map.root != null && map.root.key != null && map.root.parent == null &&
-    //     map.root.left == null && map.root.right == null && map.root.color && map.size == 1 && map.root.key.value
-    //     < 4
+    // Path 1.0.1.1.0.1.0.0.1.0: map != null && map.size() == 1 && map.firstKey().value < 4
     @Test
     void first_returns2() {
         TreeMap<Integer, String> map = new TreeMap<>();
@@ -512,9 +510,7 @@ class ResultsKukangTest {
         assertEquals(Collections.singletonMap(0, null), map);
     }
 
-    // Path 1.0.1.1.0.1.0.0.1.1: ... && map.root != null && map.root.key != null && map.root.parent == null &&
-    //     map.root.left == null && map.root.right == null && map.root.color && map.size == 1 && map.root.key.value
-    //     >= 4
+    // Path 1.0.1.1.0.1.0.0.1.1: map != null && map.size() == 1 && map.firstKey().value >= 4
     @Test
     void first_returns1() {
         TreeMap<Integer, String> map = new TreeMap<>();

@@ -19,9 +19,7 @@ class RoomsKukangTest {
         Rooms.isFull(null);
     }
 
-    // Path 1.1.0.1.1.1.1.0: words != null && words.elementData.getClass() == java.lang.Object[].class &&
-    //     words.elementCount >= 0 && words.elementData.length >= words.elementCount && words.elementData.length <
-    //     65537 && words.capacityIncrement < 1025 && words.elementData.length != words.elementCount
+    // Path 1.1.0.1.1.1.1.0: words != null
     @Test
     void isFull_returnsFalse() {
         Vector<String> words = new Vector<>(1);
@@ -34,9 +32,7 @@ class RoomsKukangTest {
         assertEquals(List.of(), words);
     }
 
-    // Path 1.1.0.1.1.1.1.1: words != null && words.elementData.getClass() == java.lang.Object[].class &&
-    //     words.elementCount >= 0 && words.elementData.length >= words.elementCount && words.elementData.length <
-    //     65537 && words.capacityIncrement < 1025 && words.elementData.length == words.elementCount
+    // Path 1.1.0.1.1.1.1.1: words != null
     @Test
     void isFull_returnsTrue() {
         Vector<String> words = new Vector<>(0);

@@ -43,7 +43,7 @@ use program::{ClassId, FieldId, FieldPlace, MethodId, Program, class_file};
 use said::{ClassSaid, MethodSaid, Said};
 use sources::{SourceFile, SourceFiles, Wanted};
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 /// All contracts that were asked for so far, and what is wrong with them.
@@ -163,6 +163,11 @@ impl Contracts {
             return None;
         }
         self.files.path(&Wanted { class: &of.name, file: of.source_file.as_deref(), origin: &of.origin })
+    }
+
+    /// The source files read so far whose comments have contracts, in order, each with the internal name of a class that they are of.
+    pub fn files_with_contracts(&self) -> impl Iterator<Item = (&str, &Path)> {
+        self.files.with_contracts()
     }
 
     /// Everything that is wrong with the contracts asked for so far, by file and place. Errors among it, but not

@@ -108,6 +108,12 @@ impl SourceFiles {
         (text.contains("//@") || text.contains("/*@")) && (text.contains("assert") || text.contains("assume"))
     }
 
+    /// The files that have contracts, each with a class that has one there.
+    pub fn with_contracts(&self) -> impl Iterator<Item = (&str, &Path)> {
+        let read = self.read.iter();
+        read.filter_map(|(path, file)| Some((&*file.contracts.first()?.class, path.as_path())))
+    }
+
     /// Where the source file of a class is, if it is there.
     pub fn path(&self, wanted: &Wanted<'_>) -> Option<PathBuf> {
         self.places(wanted)?.into_iter().find(|path| path.is_file())

@@ -197,8 +197,9 @@ impl Builder {
         }
         for (name, value) in contents(picture.heap, object) {
             let cell = match value {
-                Some(value) => self.cell(picture, Some(id), &name, &value),
-                None => Cell::Text("…".to_owned()),
+                Content::Value(value) => self.cell(picture, Some(id), &name, &value),
+                Content::Unknown => Cell::Text("…".to_owned()),
+                Content::More(count) => Cell::Text(format!("… {count} more")),
             };
             set(&mut self.graph.nodes[id.0].slots, &name, picture.side, cell);
         }
@@ -252,51 +253,65 @@ fn kind(object: &PicturedObject) -> NodeKind {
     }
 }
 
-/// The fields of an object, the elements of an array or a collection, what a map has for its keys; gaps between known elements
-/// have no value.
-fn contents(heap: &HeapPicture, object: &PicturedObject) -> Vec<(String, Option<Shown>)> {
+/// What stands in a slot of an object.
+enum Content {
+    Value(Shown),
+    /// Nobody knows what is between known elements.
+    Unknown,
+    /// So many elements are known and not drawn.
+    More(usize),
+}
+
+/// The fields of an object, the elements of an array or a collection, what a map has for its keys.
+fn contents(heap: &HeapPicture, object: &PicturedObject) -> Vec<(String, Content)> {
+    let more = object.left_out;
     match (&object.face, &object.array) {
         (Some(Face::Text(_) | Face::Boxed(_)), _) => Vec::new(),
-        (Some(Face::Elements(held)), _) => elements((0..).zip(held)),
-        (Some(Face::Entries(held)), _) => entries(heap, held),
-        (Some(Face::View(of)), _) => vec![("of".to_owned(), Some(of.clone()))],
-        (None, Some((_, known))) => elements(known.iter().map(|(&index, value)| (index, value))),
-        (None, None) => object.fields.iter().map(|(name, value)| (name.clone(), Some(value.clone()))).collect(),
+        (Some(Face::Elements(held)), _) => elements((0..).zip(held), held.len() + more),
+        (Some(Face::Entries(held)), _) => entries(heap, held, more),
+        (Some(Face::View(of)), _) => vec![("of".to_owned(), Content::Value(of.clone()))],
+        (None, Some((_, known))) => elements(known.iter().map(|(&index, value)| (index, value)), known.len() + more),
+        (None, None) => {
+            object.fields.iter().map(|(name, value)| (name.clone(), Content::Value(value.clone()))).collect()
+        }
     }
 }
 
-fn elements<'a>(known: impl Iterator<Item = (i64, &'a Shown)>) -> Vec<(String, Option<Shown>)> {
+/// The first of so many elements.
+fn elements<'a>(known: impl Iterator<Item = (i64, &'a Shown)>, count: usize) -> Vec<(String, Content)> {
     let mut slots = Vec::new();
     let mut expected = 0;
-    for (place, (index, value)) in known.enumerate() {
-        if index != expected || place == SHOWN_ELEMENTS {
-            slots.push((format!("{expected}…"), None));
+    let mut drawn = 0;
+    for (index, value) in known.take(SHOWN_ELEMENTS) {
+        if index != expected {
+            slots.push((format!("{expected}…"), Content::Unknown));
         }
-        if place == SHOWN_ELEMENTS {
-            break;
-        }
-        slots.push((index.to_string(), Some(value.clone())));
+        slots.push((index.to_string(), Content::Value(value.clone())));
         expected = index + 1;
+        drawn += 1;
+    }
+    if drawn < count {
+        slots.push((format!("{expected}…"), Content::More(count - drawn)));
     }
     slots
 }
 
 /// Entries by the words for their keys; a key that has none of its own is drawn next to what belongs to it.
-fn entries(heap: &HeapPicture, held: &[(Shown, Shown)]) -> Vec<(String, Option<Shown>)> {
-    let mut slots: Vec<(String, Option<Shown>)> = Vec::new();
-    for (place, (key, value)) in held.iter().enumerate() {
-        if place == SHOWN_ELEMENTS {
-            slots.push(("…".to_owned(), None));
-            break;
-        }
+fn entries(heap: &HeapPicture, held: &[(Shown, Shown)], more: usize) -> Vec<(String, Content)> {
+    let mut slots: Vec<(String, Content)> = Vec::new();
+    for (place, (key, value)) in held.iter().take(SHOWN_ELEMENTS).enumerate() {
         let name = inline::name(heap, key).filter(|name| !slots.iter().any(|(known, _)| known == name));
         match name {
-            Some(name) => slots.push((name, Some(value.clone()))),
+            Some(name) => slots.push((name, Content::Value(value.clone()))),
             None => {
-                slots.push((format!("key {place}"), Some(key.clone())));
-                slots.push((format!("value {place}"), Some(value.clone())));
+                slots.push((format!("key {place}"), Content::Value(key.clone())));
+                slots.push((format!("value {place}"), Content::Value(value.clone())));
             }
         }
+    }
+    let more = more + held.len().saturating_sub(SHOWN_ELEMENTS);
+    if more > 0 {
+        slots.push(("…".to_owned(), Content::More(more)));
     }
     slots
 }

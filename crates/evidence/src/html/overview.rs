@@ -43,8 +43,7 @@ fn violations(report: &Report) -> Vec<String> {
     let mut said = BTreeSet::new();
     let is_new = |of: &&Violation| said.insert((of.code, of.pattern.clone(), of.file.clone(), of.line));
     let in_words = |of: &Violation| {
-        let file = of.file.as_deref().map(|file| file.rsplit('/').next().unwrap_or(file));
-        let place = match (file, of.line) {
+        let place = match (of.shown_file(), of.line) {
             (Some(file), Some(line)) => format!("{file}:{line}: "),
             (Some(file), None) => format!("{file}: "),
             _ => String::new(),

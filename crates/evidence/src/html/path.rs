@@ -73,7 +73,7 @@ fn wrong(violation: &Violation, source: Option<&str>) -> String {
     let mut out =
         format!("<div class=\"wrong\"><p><strong>{}</strong> {}", escaped(violation.code), escaped(&violation.message));
     if let (Some(file), Some(line)) = (&violation.file, violation.line) {
-        let place = format!("{}:{line}", escaped(file));
+        let place = format!("{}:{line}", escaped(violation.shown_file().unwrap_or(file)));
         let _ = match source.is_some_and(|source| is_same_file(source, file)) {
             true => write!(out, " <a href=\"#line-{line}\">{place}</a>"),
             false => write!(out, " {place}"),

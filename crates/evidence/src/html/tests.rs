@@ -216,6 +216,40 @@ fn collections_are_drawn_as_what_they_hold() {
     assert_eq!(slots.collect::<Vec<_>>(), expected.map(|(name, cell)| (name, Some(cell))));
 }
 
+/// Of what is long the first elements are drawn, and a count of the others, those included that the picture has left out itself.
+#[test]
+fn what_is_not_drawn_of_long_arrays_is_counted() {
+    let numbers = |count: i32| (0..count).map(Shown::Int);
+    let array = PicturedObject {
+        class: "int[]".into(),
+        array: Some((Shown::Int(100), (0..).zip(numbers(64)).collect())),
+        left_out: 36,
+        ..PicturedObject::default()
+    };
+    let object = |number, class: &str, face| PicturedObject {
+        number,
+        class: class.into(),
+        face: Some(face),
+        ..PicturedObject::default()
+    };
+    let entries = numbers(30).map(|key| (key.clone(), key)).collect();
+    let objects = vec![
+        array,
+        object(1, "java.util.ArrayList", Face::Elements(numbers(25).collect())),
+        object(2, "java.util.HashMap", Face::Entries(entries)),
+        object(3, "java.util.ArrayList", Face::Elements(numbers(24).collect())),
+    ];
+    let roots = (0..4).map(|place| (format!("p{place}"), Shown::Object(place))).collect();
+    let heap = HeapPicture { roots, objects };
+    let graph = graph::of(&description(heap.clone(), heap));
+    let last = |node: usize| graph.nodes[node].slots.last().map(|slot| (slot.name.as_str(), slot.values.after.clone()));
+    let words = |text: &str| Some(Cell::Text(text.to_owned()));
+    assert_eq!(last(0), Some(("24…", words("… 76 more"))));
+    assert_eq!(last(1), Some(("24…", words("… 1 more"))));
+    assert_eq!(last(2), Some(("…", words("… 6 more"))));
+    assert_eq!(last(3), Some(("23", words("23"))));
+}
+
 /// Fails unless every element is closed in its order, and attributes are quoted.
 fn well_formed(html: &str) {
     const VOID: [&str; 5] = ["meta", "link", "input", "wbr", "br"];

@@ -1,5 +1,6 @@
 //! The conditions that a driver evaluates, by number, in words.
 
+use crate::violation::name_of;
 use contract::stated::Stated;
 use program::Type;
 use std::fmt;
@@ -103,6 +104,6 @@ impl fmt::Display for Clause {
         };
         let space = if what.is_empty() { "" } else { " " };
         let line = line.map_or_else(String::new, |line| format!(":{line}"));
-        write!(out, "{what}{space}`{text}` ({file}{line})")
+        write!(out, "{what}{space}`{text}` ({}{line})", name_of(file))
     }
 }

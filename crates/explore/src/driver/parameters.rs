@@ -3,10 +3,11 @@
 use super::Plan;
 use super::invariants::{self, Invariant};
 use crate::error::Error;
+use crate::missing;
 use crate::target::Target;
 use interp::Machine;
 use interp::symbolic::TOTAL_ORDER;
-use program::{Annotated, ClassId, Op, Type};
+use program::{Annotated, ClassId, Kind, Op, Trouble, Type};
 
 /// A parameter of a target as the driver sees it.
 pub(super) struct Parameter {
@@ -70,6 +71,13 @@ pub(super) fn parameters(
     let names = machine.program.parameter_names(target.method);
     for (place, of) in types.parameters.iter().enumerate() {
         let name = names.get(place).cloned().flatten().unwrap_or_else(|| format!("arg{place}"));
+        if of.kind() == Kind::Reference {
+            match machine.load_class(&of.class_name()) {
+                Ok(_) => {}
+                Err(Trouble::Input(error)) => return Err(error.into()),
+                Err(trouble) => return Err(Error::Unsupported(missing::why(&target.to_string(), &trouble))),
+            }
+        }
         let known = invariants::class_of_type(machine, class, of);
         let invariants = known.map_or_else(Vec::new, |known| invariants::of_class(machine, known));
         let parameter = Annotated::Parameter(target.method, u8::try_from(place).unwrap_or(u8::MAX));

@@ -27,15 +27,21 @@ pub fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result
     let misfits = graft_specs(&mut program, source);
     let mut machine = Machine::start_with(program, settings)?;
     let mut bounds = Bounds { k: config.k, n: config.n, ..Bounds::default() };
+    let mut wrong = Vec::new();
     for (name, most) in &config.type_bounds {
-        let class = target::load(&mut machine, name)?;
-        let class = class.ok_or_else(|| Error::Config(format!("--type-bound: there is no class {name}")))?;
+        let Some(class) = target::load(&mut machine, name)? else {
+            wrong.push((name.clone(), target::no_such_type(&mut machine, name)));
+            continue;
+        };
         if machine.program.class(class).is_abstract() && !machine.program.class(class).is_array() {
             // It has no objects itself.
             bounds.together.push((machine.program.implementations(class)?, *most));
         } else {
             bounds.of_type.insert(class, *most);
         }
+    }
+    if !wrong.is_empty() {
+        return Err(Error::TypeBounds(wrong));
     }
     machine.explore(Configuration {
         strategy: config.strategy,

@@ -59,7 +59,7 @@ pub fn status_of(error: &Error) -> u8 {
     match error {
         Error::Unsupported(_) | Error::WorldLacks(_) | Error::NeedsContract(_) => INCOMPLETE,
         Error::Input(_) | Error::Target(_) | Error::Config(_) | Error::Runs(_) => BAD_INPUT,
-        Error::Choices(_) | Error::Contract(_) => BAD_INPUT,
+        Error::TypeBounds(_) | Error::Choices(_) | Error::Contract(_) => BAD_INPUT,
     }
 }
 
@@ -67,6 +67,7 @@ pub fn status_of(error: &Error) -> u8 {
 struct Check {
     session: Session,
     targets: Vec<Target>,
+    unloadable: Vec<(String, String)>,
     printer: Printer,
     recorder: Option<Recorder>,
     tests: Option<TestWriter>,
@@ -77,7 +78,7 @@ struct Check {
 impl Check {
     fn prepare(options: &CheckOptions, output: Option<&Path>) -> Result<Check, Refusal> {
         let interrupt = interrupt::watch();
-        let Opened { session, targets, config, class_path } = Opened::open(options)?;
+        let Opened { session, targets, unloadable, config, class_path } = Opened::open(options)?;
         let jdk_version = session.jdk_version();
         let recorder = match &options.record {
             Some(folder) => Some(Recorder::new(folder, options, &config, &jdk_version).map_err(Refusal::Message)?),
@@ -97,13 +98,17 @@ impl Check {
         };
         let run = Run { config, jdk_version, command: command_line::again(options) };
         let printer = Printer::new(options.format, output, run).map_err(Refusal::Message)?;
-        Ok(Check { session, targets, printer, recorder, tests, pages, interrupt })
+        Ok(Check { session, targets, unloadable, printer, recorder, tests, pages, interrupt })
     }
 
     /// Checks the targets one after the other and prints what comes out. What is wrong with one of them is said, and the
     /// others are checked all the same.
     fn run(mut self) -> u8 {
         let mut statuses = Vec::new();
+        for (class, why) in std::mem::take(&mut self.unloadable) {
+            self.printer.refused(&class, &why);
+            statuses.push(INCOMPLETE);
+        }
         for target in std::mem::take(&mut self.targets) {
             match self.check(&target) {
                 Ok(report) => {
@@ -165,7 +170,10 @@ impl Check {
 
     /// Prints and records a report; the status says whether it could be recorded.
     fn print(&mut self, report: &Report) -> u8 {
-        let recorded = self.recorder.as_mut().map_or(Ok(Vec::new()), |recorder| recorder.record(report));
+        let recorded = match &mut self.recorder {
+            Some(recorder) => recorder.record(&self.session, report),
+            None => Ok(Vec::new()),
+        };
         let (files, status) = match recorded {
             Ok(files) => (files, 0),
             Err(message) => {

@@ -2,14 +2,17 @@
 
 use super::{config, source, status_of};
 use crate::cli::CheckOptions;
-use crate::output::counted;
+use crate::output::{counted, grouped};
+use crate::project::Places;
 use crate::status::{self, BAD_INPUT};
-use explore::{Config, Error, Session, Target};
+use explore::{Config, Error, MethodChoice, Session, Target};
 
 /// A session whose targets are known, with contracts that are in order.
 pub struct Opened {
     pub session: Session,
     pub targets: Vec<Target>,
+    /// Classes that were meant as well but cannot be loaded, each with why.
+    pub unloadable: Vec<(String, String)>,
     pub config: Config,
     /// As it was given, or found.
     pub class_path: String,
@@ -44,64 +47,83 @@ impl Opened {
         let source = source(class_path, options.source.as_deref(), options.classes.jdk.clone());
         let mut session = match Session::open(source, config.clone()) {
             Ok(session) => session,
-            Err(Error::Runs(wrong)) => return Err(refused(options, config, class_path, &wrong)),
-            Err(error) => return Err(Refusal::Of(error)),
+            Err(error) => return Err(refused(options, config, class_path, error)),
         };
         for note in session.notes() {
             eprintln!("note: {}", placed(options, note));
         }
         let targets = targets(&mut session, options, class_path)?;
+        let unloadable = unloadable(&mut session, options);
         session.announce(&targets).map_err(Refusal::Of)?;
         for warning in session.warnings() {
             warning.lines().for_each(status::say);
         }
-        Ok(Opened { session, targets, config, class_path: class_path.to_owned() })
+        Ok(Opened { session, targets, unloadable, config, class_path: class_path.to_owned() })
     }
 }
 
-/// What is wrong with choices of what methods run, and, since whoever mends them wants to know it all, with the contracts.
-fn refused(
-    options: &CheckOptions,
-    config: Config,
-    class_path: &str,
-    wrong: &[(explore::MethodChoice, String)],
-) -> Refusal {
-    // What is wrong with choices of a project file stands there.
+/// What is wrong with what options say of classes and methods, and, since whoever mends them wants to know it all, with the
+/// targets and the contracts. What is wrong with a project file is said with its line.
+fn refused(options: &CheckOptions, config: Config, class_path: &str, error: Error) -> Refusal {
+    let (mut config, mut error) = (config, error);
     let mut lines: Vec<String> = Vec::new();
-    for (choice, message) in wrong {
-        lines.push(match options.chosen_at.iter().find(|(of, _)| of == choice) {
-            Some((_, place)) => {
-                let what = ["--use-contract: ", "--use-model: "].iter().find_map(|option| message.strip_prefix(option));
-                format!("{place}: {}", what.unwrap_or(message))
+    loop {
+        match error {
+            Error::Runs(wrong) => {
+                lines.extend(wrong.iter().map(|(choice, message)| of_choice(options, choice, message)));
+                config.runs.retain(|choice| !wrong.iter().any(|(of, _)| of == choice));
             }
-            None => message.clone(),
-        });
-    }
-    let mut config = config;
-    config.runs.retain(|choice| !wrong.iter().any(|(of, _)| of == choice));
-    let source = source(class_path, options.source.as_deref(), options.classes.jdk.clone());
-    if let Some(further) = Session::open(source, config).ok().and_then(|session| wrong_contracts(session, options)) {
-        lines.push(further);
+            Error::TypeBounds(wrong) => {
+                let of_file = &options.places.type_bounds;
+                let line = |(name, message): &(String, String)| match Places::of(of_file, name) {
+                    Some(place) => format!("{place}: {message}"),
+                    None => format!("--type-bound: {message}"),
+                };
+                lines.extend(wrong.iter().map(line));
+                config.type_bounds.retain(|(name, _)| !wrong.iter().any(|(of, _)| of == name));
+            }
+            other if lines.is_empty() => return Refusal::Of(other),
+            _ => break,
+        }
+        let source = source(class_path, options.source.as_deref(), options.classes.jdk.clone());
+        match Session::open(source, config.clone()) {
+            Ok(session) => {
+                lines.extend(wrong_targets(session, options, class_path));
+                break;
+            }
+            Err(further) => error = further,
+        }
     }
     Refusal::Message(lines.join("\n"))
 }
 
-/// What is wrong with the contracts of the targets, if anything is.
-fn wrong_contracts(mut session: Session, options: &CheckOptions) -> Option<String> {
-    let named = options.targets.iter().flat_map(|text| session.targets(text).unwrap_or_default());
-    let mut targets: Vec<Target> = named.collect();
-    if options.targets.is_empty() {
-        targets = session.all_targets();
+/// What is wrong with a choice of what methods run.
+fn of_choice(options: &CheckOptions, choice: &MethodChoice, message: &str) -> String {
+    let what = ["--use-contract: ", "--use-model: "].iter().find_map(|option| message.strip_prefix(option));
+    match Places::of(&options.places.runs, choice) {
+        Some(place) => format!("{place}: {}", what.unwrap_or(message)),
+        None => message.to_owned(),
     }
-    match session.announce(&targets) {
-        Err(error @ Error::Contract(_)) => Some(error.to_string()),
-        _ => None,
+}
+
+/// What is wrong with the targets, or else with their contracts, if anything is.
+fn wrong_targets(mut session: Session, options: &CheckOptions, class_path: &str) -> Option<String> {
+    let found = match options.targets.is_empty() {
+        true => Ok(session.all_targets()),
+        false => targets(&mut session, options, class_path),
+    };
+    match found {
+        Ok(targets) => match session.announce(&targets) {
+            Err(error @ Error::Contract(_)) => Some(error.to_string()),
+            _ => None,
+        },
+        Err(refusal) => Some(refusal.told().0),
     }
 }
 
 /// A note about a choice of a project file, which names its place in the file and no option.
 fn placed(options: &CheckOptions, note: &str) -> String {
-    let of_file = options.chosen_at.iter().find_map(|(choice, place)| {
+    let of_file = options.places.runs.iter().find_map(|(choice, place)| {
         let rest = note.strip_prefix("--use-contract ")?.strip_prefix(&choice.pattern)?.strip_prefix(": ")?;
         (choice.runs == explore::Runs::Contract).then(|| format!("{place}: {}: {rest}", choice.pattern))
     });
@@ -121,6 +143,12 @@ fn targets(session: &mut Session, options: &CheckOptions, class_path: &str) -> R
                     }
                 }
             }
+            Err(Error::Target(message)) => {
+                wrong.push(Error::Target(match Places::of(&options.places.targets, text) {
+                    Some(place) => format!("{place}: {message}"),
+                    None => message,
+                }));
+            }
             Err(error) => wrong.push(error),
         }
     }
@@ -139,6 +167,30 @@ fn targets(session: &mut Session, options: &CheckOptions, class_path: &str) -> R
     }
     Ok(targets)
 }
+
+/// Classes that would be checked if what they need were there, which is said.
+fn unloadable(session: &mut Session, options: &CheckOptions) -> Vec<(String, String)> {
+    let packages = options.targets.iter().filter(|text| !text.contains("::"));
+    let mut found: Vec<(String, String)> = packages.flat_map(|package| session.unloadable(Some(package))).collect();
+    if options.targets.is_empty() {
+        found = session.unloadable(None);
+    }
+    found.sort();
+    found.dedup();
+    for (_, why) in found.iter().take(NAMED) {
+        status::say(format_args!("not checked: {why}"));
+    }
+    if found.len() > NAMED {
+        status::say(format_args!("not checked: {} more", grouped((found.len() - NAMED) as u64)));
+    }
+    if let Some(remedy) = found.iter().find_map(|(_, why)| explore::remedy(why)) {
+        status::say(remedy);
+    }
+    found
+}
+
+/// So many classes are named of those that cannot be loaded.
+const NAMED: usize = 10;
 
 /// All that is wrong with targets. What is wrong input comes first, since somebody can do something about it at once.
 fn refusal(wrong: Vec<Error>) -> Option<Refusal> {

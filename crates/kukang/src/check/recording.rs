@@ -2,11 +2,11 @@
 
 use crate::cli::{self, CheckOptions};
 use crate::{uses, values};
-use explore::{Config, Outcome, Replayed, Report, Strategy, Violation};
+use explore::{Config, Outcome, Replayed, Report, Session, Strategy, Violation};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 
 /// The layout of the file. It changes when an older Kukang could misread the file.
 const LAYOUT: u64 = 1;
@@ -22,6 +22,9 @@ pub struct Recording {
     /// Where contracts were looked for in sources.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub source_path: Option<String>,
+    /// The sources whose comments had contracts; what was recorded by older versions does not say.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sources: Option<Vec<RecordedSources>>,
     pub jdk: RecordedJdk,
     pub config: RecordedConfig,
     /// Classes that had been added to the closed world, by internal name.
@@ -29,6 +32,25 @@ pub struct Recording {
     pub world: Vec<String>,
     pub choices: String,
     pub outcome: RecordedOutcome,
+}
+
+/// Source files with contracts in one folder.
+#[derive(Serialize, Deserialize, PartialEq, Eq, Debug)]
+pub struct RecordedSources {
+    /// The source folder in full.
+    pub folder: PathBuf,
+    /// The same as seen from an entry of the class path, if it was found because the classes are there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub beside: Option<RecordedBeside>,
+    /// The files below it, by the internal name of a class that has a contract there.
+    pub files: BTreeMap<String, PathBuf>,
+}
+
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+pub struct RecordedBeside {
+    /// The number of the entry, from 0.
+    pub entry: usize,
+    pub path: PathBuf,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -200,11 +222,11 @@ impl Recorder {
     }
 
     /// Writes each kept violation; the files are in the order of the violations.
-    pub fn record(&mut self, report: &Report) -> Result<Vec<PathBuf>, String> {
+    pub fn record(&mut self, session: &Session, report: &Report) -> Result<Vec<PathBuf>, String> {
         let mut files = Vec::new();
         for violation in &report.violations {
             let stem = file_stem(&report.target);
-            files.push(self.write(stem, &self.recording(report, &violation.choices, violation.into()))?);
+            files.push(self.write(stem, &self.recording(session, report, &violation.choices, violation.into()))?);
         }
         Ok(files)
     }
@@ -212,12 +234,13 @@ impl Recorder {
     /// Writes a path that the JVM has ended otherwise than Kukang, with how Kukang ends it.
     pub fn record_difference(
         &mut self,
+        session: &Session,
         report: &Report,
         choices: &str,
         replayed: &Replayed,
     ) -> Result<PathBuf, String> {
         let stem = format!("{}-differs", file_stem(&report.target));
-        self.write(stem, &self.recording(report, choices, replayed.into()))
+        self.write(stem, &self.recording(session, report, choices, replayed.into()))
     }
 
     fn write(&mut self, stem: String, recording: &Recording) -> Result<PathBuf, String> {
@@ -230,7 +253,7 @@ impl Recorder {
         Ok(file)
     }
 
-    fn recording(&self, report: &Report, choices: &str, outcome: RecordedOutcome) -> Recording {
+    fn recording(&self, session: &Session, report: &Report, choices: &str, outcome: RecordedOutcome) -> Recording {
         let type_bound = |(name, bound): &(String, u32)| RecordedTypeBound { name: name.clone(), bound: *bound };
         Recording {
             recording: LAYOUT,
@@ -238,6 +261,7 @@ impl Recorder {
             target: report.target.clone(),
             class_path: self.class_path.clone(),
             source_path: self.source_path.clone(),
+            sources: Some(self.sources(session)),
             jdk: RecordedJdk { home: self.jdk_home.clone(), version: self.jdk_version.clone() },
             config: RecordedConfig {
                 init: self.config.strategy.name().to_owned(),
@@ -254,6 +278,41 @@ impl Recorder {
             outcome,
         }
     }
+}
+
+impl Recorder {
+    /// The sources that contracts were found in, by their folders.
+    fn sources(&self, session: &Session) -> Vec<RecordedSources> {
+        let named = self.source_path.as_deref().map(cli::class_path_entries).unwrap_or_default();
+        let entries = cli::class_path_entries(&self.class_path);
+        let mut found: Vec<RecordedSources> = Vec::new();
+        for (class, path) in session.contract_files() {
+            let path = absolute(&path);
+            let depth = 1 + class.matches('/').count();
+            let Some(folder) = path.ancestors().nth(depth) else { continue };
+            let Ok(file) = path.strip_prefix(folder) else { continue };
+            let class_file = format!("{class}.class");
+            let entry = entries.iter().position(|entry| entry.join(&class_file).is_file());
+            let entry = entry.filter(|_| !named.iter().any(|named| named == folder));
+            let beside = entry.map(|entry| RecordedBeside { entry, path: relative(&entries[entry], folder) });
+            let is_it = |of: &&mut RecordedSources| of.folder == folder && of.beside == beside;
+            match found.iter_mut().find(is_it) {
+                Some(known) => drop(known.files.insert(class, file.to_owned())),
+                None => {
+                    let files = BTreeMap::from([(class, file.to_owned())]);
+                    found.push(RecordedSources { folder: folder.to_owned(), beside, files });
+                }
+            }
+        }
+        found
+    }
+}
+
+/// The way from one folder to another, both in full.
+fn relative(from: &Path, to: &Path) -> PathBuf {
+    let common = from.components().zip(to.components()).take_while(|(one, other)| one == other).count();
+    let up = from.components().skip(common).map(|_| Component::ParentDir);
+    up.chain(to.components().skip(common)).collect()
 }
 
 /// A recording is replayed from wherever its reader happens to be.
@@ -275,7 +334,8 @@ fn file_stem(target: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{Recording, file_stem, without_folders};
+    use super::{Recording, file_stem, relative, without_folders};
+    use std::path::Path;
 
     #[test]
     fn sources_may_be_elsewhere() {
@@ -286,6 +346,14 @@ mod tests {
             without_folders(&message("src/")),
             without_folders("which `signals_only F` (A.java:8) does not allow")
         );
+    }
+
+    #[test]
+    fn sources_are_found_from_where_the_classes_are() {
+        let way = |from: &str, to: &str| relative(Path::new(from), Path::new(to)).display().to_string();
+        assert_eq!(way("/home/a/p/target/classes", "/home/a/p/src/main/java"), "../../src/main/java");
+        assert_eq!(way("/home/a", "/home/a"), "");
+        assert_eq!(way("/home/a", "/opt/b"), "../../opt/b");
     }
 
     #[test]

@@ -139,7 +139,8 @@ pub fn missing(report: &Report, config: &Config) -> Vec<Missing> {
     }
     all.extend(report.gaps.iter().map(gap));
     for what in &report.left_out {
-        all.push(Missing::new(format!("left out: {what}")));
+        let help = explore::remedy(what).map(str::to_owned);
+        all.push(Missing { help, ..Missing::new(format!("left out: {what}")) });
     }
     all.extend(unreached(report, config));
     if let Some(bounds) = bounds(report).filter(|_| !is_whole(report)) {
@@ -221,6 +222,7 @@ fn instead_of(what: &str) -> String {
     // The method that cannot be run is named first: `the native method java.lang.Thread.start0, called from …`.
     let model = "give its caller a contract (--use-contract) or a model in Java (--use-model)";
     match what {
+        _ if explore::remedy(what).is_some() => explore::remedy(what).unwrap_or_default().to_owned(),
         _ if what.contains("static initializer") => {
             "change the initializer, or leave out what depends on it".to_owned()
         }

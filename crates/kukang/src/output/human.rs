@@ -147,7 +147,7 @@ impl Human {
 
 /// `File.java:12: `, as far as it is known.
 pub fn location(violation: &Violation, line: Option<u32>) -> String {
-    match (&violation.file, line) {
+    match (violation.shown_file(), line) {
         (Some(file), Some(line)) => format!("{file}:{line}: "),
         (Some(file), None) => format!("{file}: "),
         (None, _) => String::new(),

@@ -104,8 +104,10 @@ impl Reader<'_> {
                 self.option(name, value, &path.display().to_string())
             }
             Form::Targets => {
-                let targets = self.strings(name, value, "an array of strings")?;
-                self.project.targets = targets.into_iter().map(|(_, target)| target.to_owned()).collect();
+                for (at, target) in self.strings(name, value, "an array of strings")? {
+                    self.project.targets.push(target.to_owned());
+                    self.project.places.targets.push((target.to_owned(), self.place(at.span())));
+                }
                 Ok(())
             }
             Form::TypeBounds => {
@@ -113,6 +115,8 @@ impl Reader<'_> {
                     let number = self.integer(class.get_ref(), bound);
                     let read = number.and_then(|number| self.pair(name, class, bound, &number));
                     self.note(read);
+                    let named = class.get_ref().trim().to_owned();
+                    self.project.places.type_bounds.push((named, self.place(class.span())));
                 }
                 Ok(())
             }
@@ -181,7 +185,7 @@ impl Reader<'_> {
         }
         self.project.arguments.push(argument);
         if let Ok(choice) = uses::from_text(&format!("{name} {value}")) {
-            self.project.chosen_at.push((choice, self.place(place.span())));
+            self.project.places.runs.push((choice, self.place(place.span())));
         }
         Ok(())
     }

@@ -12,6 +12,7 @@ use evidence::replay::{Jvm, Launch};
 use evidence::{Case, NotConcrete};
 use explore::{Error, MethodChoice, Numbers, PathView, Runs};
 use program::source::Jdk;
+use recorded::Instead;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -27,7 +28,8 @@ pub fn replay(options: ReplayOptions, arguments: &[String]) -> ExitCode {
     let outcome = match check.targets.as_slice() {
         [file] if is_recording(file) => {
             let class_path = check.classes.class_path.as_deref();
-            recorded::run(Path::new(file), class_path, check.classes.jdk.clone(), &replay_jdk)
+            let instead = Instead { class_path, source: check.source.as_deref(), jdk: check.classes.jdk.as_deref() };
+            recorded::run(Path::new(file), instead, &replay_jdk)
         }
         _ => project::complete(check, arguments)
             .map_err(|message| (message, status::BAD_INPUT))
@@ -54,7 +56,6 @@ fn without_meaning(typed: &CheckOptions) -> Option<String> {
         ("--type-bound", !typed.type_bounds.is_empty()),
         ("--loop-bound", typed.loop_bound.is_some()),
         ("--call-bound", typed.call_bound.is_some()),
-        ("--source", typed.source.is_some()),
         ("--timeout", typed.timeout.is_some()),
         ("--max-paths", typed.max_paths.is_some()),
     ];

@@ -1,28 +1,32 @@
 //! One recorded path, run again: on Kukang, then on the virtual machine.
 
 use super::{Runner, concrete, refused, start};
-use crate::check::recording::{RecordedOutcome, Recording};
-use crate::check::source;
+use crate::check::recording::{RecordedOutcome, RecordedSources, Recording};
+use crate::check::{Refusal, source};
+use crate::cli;
 use crate::status::{self, BAD_INPUT, VIOLATED};
 use evidence::{Case, NotConcrete};
-use explore::{Error, Numbers, PathView, Replayed, Session};
+use explore::{Config, Error, Numbers, PathView, Replayed, Session};
 use std::path::{Path, PathBuf};
 
+/// What was typed to replace what was recorded.
+pub struct Instead<'a> {
+    pub class_path: Option<&'a str>,
+    pub source: Option<&'a str>,
+    pub jdk: Option<&'a Path>,
+}
+
 /// The exit status, or a message with one.
-pub fn run(
-    file: &Path,
-    class_path: Option<&str>,
-    jdk: Option<PathBuf>,
-    replay_jdks: &[PathBuf],
-) -> Result<u8, (String, u8)> {
+pub fn run(file: &Path, instead: Instead<'_>, replay_jdks: &[PathBuf]) -> Result<u8, (String, u8)> {
     let wrong = |what: String| (format!("recording {}: {what}", file.display()), BAD_INPUT);
     let recording = Recording::read(file).map_err(|message| (message, BAD_INPUT))?;
     let config = recording.config().map_err(wrong)?;
-    let class_path = class_path.unwrap_or(&recording.class_path);
-    let jdk = jdk.or_else(|| recording.jdk.home.clone());
+    let class_path = instead.class_path.unwrap_or(&recording.class_path);
     let runs = config.runs.clone();
-    let mut session =
-        Session::open(source(class_path, recording.source_path.as_deref(), jdk), config).map_err(refused)?;
+    let mut session = open(&recording, &instead, config).map_err(|refusal| match refusal {
+        Refusal::Of(error) => refused(error),
+        Refusal::Message(message) => wrong(message),
+    })?;
     if session.jdk_version() != recording.jdk.version {
         let (recorded, now) = (&recording.jdk.version, session.jdk_version());
         status::say(format_args!("recorded on JDK {recorded}, replayed on JDK {now}: paths may differ"));
@@ -35,6 +39,7 @@ pub fn run(
     let mut keep = |view: &PathView<'_>| made = Some(concrete(view, &runs, Numbers::Least));
     match session.replay_with(target, &recording.choices, &recording.world, &mut keep) {
         Ok(replayed) => {
+            tell_of_other_contracts(&recording, &session);
             let compared = compare(&recording, &replayed);
             let runners = start(replay_jdks, session.jdk_home(), class_path)?;
             let explored = session.jdk_version();
@@ -46,6 +51,65 @@ pub fn run(
             Ok(VIOLATED)
         }
         Err(error) => Err(refused(error)),
+    }
+}
+
+/// A session with the contracts that the recording was made with.
+fn open(recording: &Recording, instead: &Instead<'_>, config: Config) -> Result<Session, Refusal> {
+    let class_path = instead.class_path.unwrap_or(&recording.class_path);
+    let jdk = instead.jdk.map(Path::to_owned).or_else(|| recording.jdk.home.clone());
+    let mut source = source(class_path, instead.source.or(recording.source_path.as_deref()), jdk);
+    if instead.source.is_none() && recording.sources.is_some() {
+        // What is needed of the others is missed below.
+        source.source_folders.retain(|folder| folder.is_dir());
+    }
+    let mut session = Session::open(source.clone(), config.clone()).map_err(Refusal::Of)?;
+    let folders = known_folders(recording, class_path, &mut session);
+    if !folders.is_empty() && instead.source.is_none() {
+        for folder in &folders {
+            status::say(format_args!("contracts are read from {}, as recorded", folder.display()));
+        }
+        source.source_folders.extend(folders);
+        session = Session::open(source, config).map_err(Refusal::Of)?;
+    }
+    match missing(recording, &mut session).first() {
+        None => Ok(session),
+        Some((of, class, file)) => Err(Refusal::Message(format!(
+            "the contracts of {} are not found, and without them the path is another one: they were in {}; name the folder that has {} \
+             with --source",
+            class.replace('/', "."),
+            of.folder.join(file).display(),
+            file.display()
+        ))),
+    }
+}
+
+/// The recorded sources of which the class is there, but no source.
+fn missing<'r>(recording: &'r Recording, session: &mut Session) -> Vec<(&'r RecordedSources, &'r str, &'r Path)> {
+    let all = recording.sources.iter().flatten();
+    let files = all.flat_map(|of| of.files.iter().map(move |(class, file)| (of, class.as_str(), file.as_path())));
+    files.filter(|(_, class, _)| session.lacks_source(class)).collect()
+}
+
+/// The folders that have sources which are missed: as seen from the class path first, then where they were.
+fn known_folders(recording: &Recording, class_path: &str, session: &mut Session) -> Vec<PathBuf> {
+    let entries = cli::class_path_entries(class_path);
+    let mut found: Vec<PathBuf> = Vec::new();
+    for (of, _, file) in missing(recording, session) {
+        let beside = of.beside.as_ref().and_then(|beside| Some(entries.get(beside.entry)?.join(&beside.path)));
+        let folder = beside.into_iter().chain([of.folder.clone()]).find(|folder| folder.join(file).is_file());
+        found.extend(folder.filter(|folder| !found.contains(folder)));
+    }
+    found
+}
+
+/// Contracts that were not there when the path was recorded may give it another end.
+fn tell_of_other_contracts(recording: &Recording, session: &Session) {
+    let Some(sources) = &recording.sources else { return };
+    let is_known = |class: &String| sources.iter().any(|of| of.files.contains_key(class));
+    for (class, path) in session.contract_files().iter().filter(|(class, _)| !is_known(class)) {
+        let class = class.replace('/', ".");
+        status::say(format_args!("the path was recorded without the contracts of {class} in {}", path.display()));
     }
 }
 
@@ -108,7 +172,9 @@ fn compare(recording: &Recording, replayed: &Replayed) -> u8 {
 
 fn describe(outcome: &RecordedOutcome) -> String {
     let RecordedOutcome { code, message, file, line } = outcome;
-    let file = file.as_deref().map(|file| format!("{file}:")).unwrap_or_default();
+    // Without its folders, as everywhere.
+    let file = file.as_deref().and_then(|file| file.rsplit('/').next());
+    let file = file.map(|file| format!("{file}:")).unwrap_or_default();
     let line = line.map(|line| format!("{line}:")).unwrap_or_default();
     let words = [code, &format!("{file}{line}"), message];
     words.into_iter().filter(|word| !word.is_empty()).cloned().collect::<Vec<_>>().join(" ")

@@ -20,7 +20,8 @@ const SHOWN: usize = 3;
 
 /// The exit status, or a message with one.
 pub fn run(options: &CheckOptions, jdks: &[std::path::PathBuf]) -> Result<u8, (String, u8)> {
-    let Opened { session, targets, class_path, config } = Opened::open(options).map_err(|refusal| refusal.told())?;
+    let Opened { session, targets, unloadable, class_path, config } =
+        Opened::open(options).map_err(|refusal| refusal.told())?;
     let runners = start(jdks, session.jdk_home(), &class_path)?;
     let recorder = options.record.as_ref().map(|to| Recorder::new(to, options, &config, &session.jdk_version()));
     let recorder = recorder.transpose().map_err(|message| (message, BAD_INPUT))?;
@@ -30,6 +31,7 @@ pub fn run(options: &CheckOptions, jdks: &[std::path::PathBuf]) -> Result<u8, (S
     for target in &targets {
         replay.target(target);
     }
+    replay.total.is_incomplete |= !unloadable.is_empty();
     replay.print_summary(targets.len());
     replay.print_left();
     Ok(replay.total.status())
@@ -217,7 +219,8 @@ impl Replay {
     /// Records a path that ends otherwise, if that is wanted, and says how to run it again.
     fn record(&mut self, report: &Report, choices: &str, replayed: Option<&Replayed>) -> String {
         let recorded = self.recorder.as_mut().zip(replayed);
-        match recorded.map(|(recorder, replayed)| recorder.record_difference(report, choices, replayed)) {
+        let session = &self.session;
+        match recorded.map(|(recorder, replayed)| recorder.record_difference(session, report, choices, replayed)) {
             None => "    --record DIR keeps this path in a file\n".to_owned(),
             Some(Ok(file)) => {
                 format!("    run this path again: kukang replay {}\n", quoted(&file.display().to_string()))
