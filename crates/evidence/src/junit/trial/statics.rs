@@ -64,8 +64,18 @@ impl<'a> Trial<'a> {
         let types = MethodDescriptor::parse(&descriptor)?;
         let captured = frame.stack.len().checked_sub(types.parameters.len())?;
         frame.stack.truncate(captured);
-        let made = self.keep(FUNCTION, super::store::Inside::Fields(Default::default()));
+        let made = self.make_function_object();
         frame.stack.push(made);
         Some(())
+    }
+
+    /// What a lambda gives: an object of which nobody knows the class.
+    pub(in crate::junit) fn make_function_object(&mut self) -> Item {
+        self.keep(FUNCTION, super::store::Inside::Fields(Default::default()))
+    }
+
+    /// An object of any class that implements an interface.
+    pub(in crate::junit) fn make_any(&mut self, interface: &str) -> Item {
+        self.keep(interface, super::store::Inside::Fields(Default::default()))
     }
 }
