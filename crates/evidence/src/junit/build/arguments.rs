@@ -52,8 +52,9 @@ impl Body<'_, '_> {
     /// `new Outer(0)`, `List.of()`.
     fn sample_expression(&mut self, step: &Step) -> Written<String> {
         let class = &step.class;
-        let arguments = self.arguments_of(&class.name, step)?;
         let is_of_jdk = class.module.is_some();
+        // A cast would decide what the elements are.
+        let arguments = if is_of_jdk { self.written(step)? } else { self.arguments_of(&class.name, step)? };
         let named = if is_of_jdk { self.class_name(&class.name) } else { self.type_of(&class.name) };
         let Some(named) = named else { return no_test(format!("an object of {} cannot be made", class.name)) };
         // What takes the object says of which types it is.

@@ -44,10 +44,10 @@ impl Body<'_, '_> {
         let mut ways = self.ways(method, fitting);
         let further = self.further_samples(object, method, fields);
         if further.iter().any(|samples| !samples.is_empty()) {
-            let all = |(of, further): (&Type, Vec<Fed>)| {
-                let mut all = fitting(of);
-                all.extend(further);
-                all
+            // What has refused null wants something else first.
+            let all = |(of, further): (&Type, Vec<Fed>)| match of {
+                Type::Base(_) => [fitting(of), further].concat(),
+                _ => [further, fitting(of)].concat(),
             };
             let all: Vec<Vec<Fed>> = method.types.parameters.iter().zip(further).map(all).collect();
             let first: Vec<Vec<Fed>> = ways.clone();

@@ -271,7 +271,7 @@ impl Body<'_, '_> {
                     let elements = elements.iter().map(|fed| self.item(trial, fed, element)).collect::<Option<_>>()?;
                     trial.make_array(&format!("[{}", element.descriptor().replace('/', ".")), elements)?
                 }
-                Fed::Function(_) => trial.make_function_object(),
+                Fed::Function(_) => trial.make_any(&of.class_name().replace('/', ".")),
                 Fed::AnyOf(class) => trial.make_any(class),
                 Fed::Copy(array) => {
                     let found = self.case.objects.get(*array)?;

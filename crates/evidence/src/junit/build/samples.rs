@@ -74,8 +74,7 @@ impl Body<'_, '_> {
             self.run_sample(&mut trial.setting_up().without(self.suspect()), step).is_some()
         };
         let step = |place: usize, fed: Vec<Fed>| Step { class: Rc::clone(&class), method: place, fed };
-        let plain = |of: &Type| if is_text(of) { Fed::text("a") } else { Fed::Default };
-        let plain = |method: &Method| method.types.parameters.iter().map(plain).collect();
+        let plain = |method: &Method| method.types.parameters.iter().map(plain_of).collect();
         let first = makers.iter().map(|(place, method)| step(*place, plain(method))).find(&mut is_made);
         if first.is_some() || depth == 0 {
             return first;
@@ -84,9 +83,11 @@ impl Body<'_, '_> {
             let signed = self.signed_parameters(&class, method);
             let texts = self.texts_in(&class, method);
             let fitting = |(of, signed): (&Type, Option<Signed>)| {
-                let mut all = vec![plain_of(of)];
-                all.extend(self.any_of(of, signed.as_ref(), &texts, depth - 1));
-                all
+                let further = self.any_of(of, signed.as_ref(), &texts, depth - 1);
+                match of {
+                    Type::Base(_) => [vec![plain_of(of)], further].concat(),
+                    _ => [further, vec![plain_of(of)]].concat(),
+                }
             };
             let all: Vec<Vec<Fed>> = method.types.parameters.iter().zip(signed).map(fitting).collect();
             let ways = by_rank(&all, budget.get()).into_iter().map(|fed| step(place, fed));

@@ -64,14 +64,9 @@ impl<'a> Trial<'a> {
         let types = MethodDescriptor::parse(&descriptor)?;
         let captured = frame.stack.len().checked_sub(types.parameters.len())?;
         frame.stack.truncate(captured);
-        let made = self.make_function_object();
+        let made = self.keep(FUNCTION, super::store::Inside::Fields(Default::default()));
         frame.stack.push(made);
         Some(())
-    }
-
-    /// What a lambda gives: an object of which nobody knows the class.
-    pub(in crate::junit) fn make_function_object(&mut self) -> Item {
-        self.keep(FUNCTION, super::store::Inside::Fields(Default::default()))
     }
 
     /// An object of any class that implements an interface.
