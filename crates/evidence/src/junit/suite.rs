@@ -139,9 +139,12 @@ pub(super) struct Parts<'t, 'a> {
     parts: Vec<Part<'t, 'a>>,
     suspects: BTreeMap<MethodKey, Rc<Suspects>>,
     /// Tests by their lines and what they are about: the file, and the place in it.
-    known: BTreeMap<(Vec<String>, Option<&'static str>), (usize, usize)>,
+    known: BTreeMap<Reads, (usize, usize)>,
     alike: usize,
 }
+
+/// How a test reads: its lines, and the code of the violation that it is about.
+type Reads = (Vec<String>, Option<&'static str>);
 
 impl<'t, 'a> Parts<'t, 'a> {
     fn new(classes: &'a Classes, class: &str, wrong: &'a BTreeSet<MethodKey>, junit: JUnit) -> Parts<'t, 'a> {

@@ -147,12 +147,12 @@ impl TestWriter {
     }
 
     fn written(&self, class: &str) -> Done {
-        let places = (0..self.targets.len()).filter(|place| self.targets[*place].class == class).collect();
+        let places: Vec<usize> = (0..self.targets.len()).filter(|place| self.targets[*place].class == class).collect();
         Done { suite: self.suite(&places), places, wrong: self.wrong.len() }
     }
 
     /// The tests of some targets.
-    fn suite(&self, places: &Vec<usize>) -> Suite {
+    fn suite(&self, places: &[usize]) -> Suite {
         let targets: Vec<&TargetTests> = places.iter().map(|place| &self.targets[*place]).collect();
         let mut again = |place: usize, choices: &[u32]| self.run_again(places[place], choices);
         junit::write(&self.classes, &targets, &self.wrong, self.choices.junit, &mut again)
@@ -185,7 +185,7 @@ impl TestWriter {
         }
         // Names of files depend on other classes only where these want the same.
         if !are_apart(&parts) {
-            let places = (0..self.targets.len()).collect();
+            let places: Vec<usize> = (0..self.targets.len()).collect();
             parts = vec![Done { suite: self.suite(&places), places, wrong: self.wrong.len() }];
         }
         let files = files_of(&parts);
