@@ -4,7 +4,6 @@
 #[allow(dead_code, reason = "every test binary uses a part of it")]
 #[path = "support/suites.rs"]
 mod suites;
-#[allow(dead_code, reason = "every test binary uses a part of it")]
 mod support;
 
 use std::fs;
