@@ -20,6 +20,6 @@ pub use case::{
     Argument, CallKind, Called, Case, Contents, Ends, Field, Invariant, Message, Object, Prediction, StaticField, Value,
 };
 pub use choices::short_choices;
-pub use concrete::{NotConcrete, concrete, may_be_refused, runs};
+pub use concrete::{NotConcrete, concrete, runs};
 pub use count::{counted, grouped};
 pub use name::Name;

@@ -48,14 +48,11 @@ class Copies_WordKukangTest {
     // The only path
     @Test
     void setStress() {
-        Copies.Word word = KukangHeap.allocate(Copies.Word.class);
+        Copies.Word word = new Copies.Word(new char[0]);
 
         word.setStress(1);
 
         assertEquals(1, KukangHeap.get(word, "stress"));
-
-        // All else is as it was.
-        assertNull(KukangHeap.get(word, "letters"));
     }
 
     // Path 0: word.letters == null

@@ -44,11 +44,25 @@ pub fn concrete(view: &PathView<'_>, numbers: Numbers) -> Result<Case, NotConcre
 pub fn runs(view: &PathView<'_>) -> Result<(Case, Vec<Case>), NotConcrete> {
     let numbers = telling_numbers(view)?;
     let first = with_numbers(view, numbers.clone(), Purpose::People)?;
+    let texts: Vec<Case> = others::PATTERNS.iter().filter_map(|pattern| like(view, &numbers, pattern)).collect();
     let numbered = others::others(view.machine, &numbers).into_iter();
     let numbered = numbered.filter_map(|numbers| with_numbers(view, numbers, Purpose::People).ok());
     let has_nulls = others::may_hold_objects(view);
     let full = has_nulls.then(|| with_numbers(view, numbers, Purpose::Full).ok()).flatten();
-    Ok((first, full.into_iter().chain(numbered).collect()))
+    let mut all: Vec<Case> = full.into_iter().chain(numbered).collect();
+    // Patterns that the path does not allow leave a text as it is.
+    for case in texts {
+        if case.objects != first.objects && all.iter().all(|known| known.objects != case.objects) {
+            all.push(case);
+        }
+    }
+    Ok((first, all))
+}
+
+/// A run whose texts are like a pattern, as far as the path lets them be.
+fn like(view: &PathView<'_>, numbers: &[term::Value], pattern: &'static str) -> Option<Case> {
+    let numbers = others::like(view.machine, numbers, pattern)?;
+    with_pattern(view, numbers, Purpose::People, pattern).ok()
 }
 
 fn telling_numbers(view: &PathView<'_>) -> Result<Vec<term::Value>, NotConcrete> {
@@ -66,11 +80,6 @@ fn numbers_of(view: &PathView<'_>, numbers: Numbers) -> Result<Vec<term::Value>,
     satisfying(view.machine, numbers)
 }
 
-/// Whether those who make the objects of a path may refuse what is in them.
-pub fn may_be_refused(view: &PathView<'_>) -> bool {
-    others::may_be_refused(view)
-}
-
 /// What a run is for.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Purpose {
@@ -82,8 +91,19 @@ enum Purpose {
 }
 
 fn with_numbers(view: &PathView<'_>, numbers: Vec<term::Value>, purpose: Purpose) -> Result<Case, NotConcrete> {
+    with_pattern(view, numbers, purpose, "")
+}
+
+/// The same, and characters that nobody has looked at are those of a pattern.
+fn with_pattern(
+    view: &PathView<'_>,
+    numbers: Vec<term::Value>,
+    purpose: Purpose,
+    pattern: &'static str,
+) -> Result<Case, NotConcrete> {
     let is_for_people = purpose != Purpose::Replay;
     let mut builder = Builder::new(view.machine, numbers)?;
+    builder.pattern = pattern;
     builder.is_full = purpose == Purpose::Full;
     if is_for_people {
         builder.stored = telling::stored_references(view.machine);
@@ -202,6 +222,8 @@ struct Builder<'a> {
     stored: BTreeSet<SymbolId>,
     /// Whether what fields and elements refer to shall be objects if it may be.
     is_full: bool,
+    /// Characters of texts that nobody has looked at; others are letters.
+    pattern: &'static str,
     /// Older objects that are parts of numbers which never change.
     parts_of_values: BTreeSet<ObjectId>,
 }
@@ -226,6 +248,7 @@ impl<'a> Builder<'a> {
             never_null: BTreeSet::new(),
             stored: BTreeSet::new(),
             is_full: false,
+            pattern: "",
             parts_of_values: BTreeSet::new(),
         })
     }

@@ -4,7 +4,7 @@
 //! They are tried, and evaluation says whether the path allows them; no solver is asked.
 
 use explore::PathView;
-use heap::{Knowledge, Origin};
+use heap::{Body, Knowledge, ObjectId, Origin};
 use interp::Machine;
 use term::{Evaluator, Sort, SymbolId, TermId, Terms, Value};
 
@@ -62,11 +62,6 @@ fn ways(machine: &Machine) -> &'static [Way] {
     found
 }
 
-/// Whether nobody may be able to make the objects of a path by any numbers: its input has records of the program's own.
-pub(super) fn may_be_refused(view: &PathView<'_>) -> bool {
-    ways(view.machine).len() == WAYS.len()
-}
-
 /// Whether a field or an element of the input may be null, and may be something else.
 pub(super) fn may_hold_objects(view: &PathView<'_>) -> bool {
     let mut symbols = view.machine.heap.symbols().iter();
@@ -107,6 +102,64 @@ pub(super) fn others(machine: &Machine, numbers: &[Value]) -> Vec<Vec<Value>> {
         }
     }
     found
+}
+
+/// Texts that constructors ask for. The path says how long they are at least, and what it has looked at.
+pub(super) const PATTERNS: [&str; 7] = ["a@b.c", "abc", "ABC", "1234567890", "2024-01-01", "A1", "a b"];
+
+/// Numbers that satisfy the path and make its texts like a pattern, as far as it lets them be, for records, which may refuse other texts;
+/// `None` where there is no text.
+pub(super) fn like(machine: &Machine, numbers: &[Value], pattern: &str) -> Option<Vec<Value>> {
+    let symbolic = machine.symbolic()?;
+    let constraints = symbolic.decider.constraints();
+    let is_wanted = ways(machine).len() == WAYS.len() && constraints.len() <= MOST_CONSTRAINTS;
+    let terms = &symbolic.terms;
+    let mut attempt = Attempt { terms, constraints, unknowns: Vec::new() };
+    let mut tried = numbers.to_vec();
+    let is_text = |object: ObjectId| &*machine.program.class(machine.heap.class(object)).name == TEXT;
+    let has_text = is_wanted && machine.heap.symbolic_objects().iter().any(|row| is_text(row.object));
+    for (unknown, origin) in machine.heap.unknowns().iter().enumerate().filter(|_| is_wanted) {
+        let wanted = match *origin {
+            Origin::Length { array } if is_of_text(machine, array) => pattern.len() as i64,
+            Origin::Element { array, place } if is_of_text(machine, array) => {
+                match letter_of(machine, (array, place), &tried, pattern) {
+                    Some(letter) => i64::from(letter),
+                    None => continue,
+                }
+            }
+            _ => continue,
+        };
+        let Some(before) = tried.get(unknown).copied() else { continue };
+        attempt.unknowns = vec![unknown];
+        tried[unknown] = attempt.within(unknown, wanted, before);
+        if !attempt.holds(&tried) {
+            tried[unknown] = before;
+        }
+    }
+    has_text.then_some(tried)
+}
+
+/// Whether an array holds the characters of a string of the input.
+fn is_of_text(machine: &Machine, array: ObjectId) -> bool {
+    let Some(row) = machine.heap.symbolic(array) else { return false };
+    let Origin::Field { owner, .. } = machine.heap.symbol(row.symbol).origin else { return false };
+    &*machine.program.class(machine.heap.class(owner)).name == TEXT
+}
+
+const TEXT: &str = "java/lang/String";
+
+/// The letter of a pattern where an element of an array is.
+fn letter_of(machine: &Machine, (array, place): (ObjectId, u32), numbers: &[Value], pattern: &str) -> Option<u8> {
+    let Body::Accumulator(accumulator) = &machine.heap.get(array).body else { return None };
+    let index = match accumulator.touched.get(place as usize)?.index.value() {
+        heap::Value::Int(index) => index,
+        heap::Value::Term(_, term) => match explore::evaluate(machine, numbers, term) {
+            heap::Value::Int(index) => index,
+            _ => return None,
+        },
+        _ => return None,
+    };
+    pattern.as_bytes().get(usize::try_from(index).ok()?).copied()
 }
 
 struct Attempt<'a> {

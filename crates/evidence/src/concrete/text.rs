@@ -27,7 +27,7 @@ impl Builder<'_> {
     pub(super) fn characters_of_input(&self, string: ObjectId) -> Result<Vec<u16>, NotConcrete> {
         let is_unread = self.string_field(string, "value", Plane::Initial) == heap::Value::Unread;
         if is_unread {
-            return Ok(Vec::new());
+            return Ok(self.pattern.encode_utf16().collect());
         }
         let characters = self.characters_in(string, Plane::Initial).ok_or(NotConcrete::NoSuchString)?;
         // No string shares its bytes with anybody who could change them.
@@ -133,6 +133,10 @@ impl Builder<'_> {
         };
         let length = usize::try_from(self.int(array.length.value())).ok().filter(|&length| length <= LONGEST_TEXT)?;
         let mut bytes = vec![untouched; length];
+        let is_open = coder == 0 && !matches!(array.untouched, Untouched::Value(_));
+        for (byte, letter) in bytes.iter_mut().zip(self.pattern.bytes()).filter(|_| is_open) {
+            *byte = letter as i8;
+        }
         for touched in &array.touched {
             let value = if plane == Plane::Initial { touched.initial } else { touched.current };
             let place = usize::try_from(self.int(touched.index.value())).ok();

@@ -322,6 +322,13 @@ impl Class {
         self.access & access::ENUM != 0
     }
 
+    /// The classes that may be below it, if it says which.
+    pub fn permitted(&self) -> Option<Vec<String>> {
+        let names = self.file.permitted_subclasses.as_ref()?.iter();
+        let name = |&place: &u16| Some(self.file.constants.class_name(place).ok()?.replace('/', "."));
+        Some(names.filter_map(name).collect())
+    }
+
     pub(super) fn constants(&self) -> Rc<program::ConstantPool> {
         self.file.constants.clone()
     }

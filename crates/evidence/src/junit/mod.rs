@@ -17,6 +17,7 @@ mod names;
 mod outcome;
 mod reproduce;
 mod select;
+mod shown;
 mod spares;
 mod suite;
 mod title;
@@ -30,9 +31,9 @@ pub use classes::Classes;
 pub(crate) use literal::is_same;
 pub use outcome::outcome;
 pub use reproduce::is_about_exception;
-pub use select::{Reach, Select, Selected, Selection};
-pub use spares::Spares;
-pub use suite::{File, Suite, folder_of, is_written_for, write};
+pub use select::{Reach, Select, Selected, Selection, Thing};
+pub use shown::{Again, Lost, Shown};
+pub use suite::{File, Suite, TargetTests, folder_of, is_written_for, write};
 
 use crate::case::Case;
 
@@ -50,8 +51,6 @@ pub struct Test {
     pub case: Case,
     /// Other runs of the path, for the case that nobody can make the objects of the first.
     pub others: Vec<Case>,
-    /// Other paths with the same violation, for the case that nobody can make those of any run.
-    pub spares: Vec<Test>,
     /// What holds on the path about the inputs, in Java.
     pub condition: Vec<String>,
     /// What its choices have decided, in the order of the path.
@@ -61,13 +60,7 @@ pub struct Test {
 impl Test {
     /// The same with another run.
     fn with(&self, case: Case) -> Test {
-        Test {
-            case,
-            others: Vec::new(),
-            spares: Vec::new(),
-            condition: self.condition.clone(),
-            decisions: self.decisions.clone(),
-        }
+        Test { case, others: Vec::new(), condition: self.condition.clone(), decisions: self.decisions.clone() }
     }
 }
 

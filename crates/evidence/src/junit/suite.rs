@@ -7,8 +7,11 @@ use super::constants::without_constants;
 use super::generics::is_part;
 use super::lines::{comment, folded, in_ascii};
 use super::names::{Names, OF_LANG, is_name};
+use super::select::{Chosen, Cover};
+use super::shown::{Again, Shown};
 use super::{JUnit, MARKER, Test, title};
 use crate::case::{CallKind, Case};
+use explore::BranchTaken;
 use std::borrow::Cow;
 use std::collections::btree_map::Entry;
 use std::collections::{BTreeMap, BTreeSet};
@@ -23,12 +26,21 @@ pub struct File {
     pub tests: usize,
 }
 
+/// The paths of a target that are to be tests.
+#[derive(Debug)]
+pub struct TargetTests {
+    /// The class that declares the method.
+    pub class: String,
+    pub chosen: Vec<Chosen<Test>>,
+    pub cover: Cover<BranchTaken>,
+}
+
 /// What came of some cases.
 #[derive(Debug, Default)]
 pub struct Suite {
     pub files: Vec<File>,
-    /// Why cases are no tests, and how many of them.
-    pub left_out: BTreeMap<NoTest, usize>,
+    /// What the tests of each target show.
+    pub shown: Vec<Shown>,
     /// What has to be opened for the helper class: `java.base/java.util`.
     pub opens: BTreeSet<String>,
     /// Cases that would have been tests like others, which are written once.
@@ -38,27 +50,40 @@ pub struct Suite {
 /// Tests of one file at most: a class file has room for more, people have not.
 const MOST_TESTS: usize = 400;
 
-/// Writes the tests of all cases, in their order. Tests of violations rely neither on the methods that they are about, nor on others that
-/// are known to be wrong.
-pub fn write(classes: &Classes, tests: &[Test], wrong: &BTreeSet<MethodKey>, junit: JUnit) -> Suite {
+/// Writes the tests of all targets, in their order. Tests of violations rely neither on the methods that they are about, nor on others that
+/// are known to be wrong. Where a chosen path cannot be a test, others are run again that show the same.
+pub fn write(
+    classes: &Classes,
+    targets: &[&TargetTests],
+    wrong: &BTreeSet<MethodKey>,
+    junit: JUnit,
+    again: &mut Again<'_>,
+) -> Suite {
     let mut suite = Suite::default();
-    let mut homes: Vec<(&str, Vec<&Test>)> = Vec::new();
-    for test in tests {
-        let class = test.case.called.class.as_str();
-        match homes.iter_mut().find(|(known, _)| *known == class) {
-            Some((_, tests)) => tests.push(test),
-            None => homes.push((class, vec![test])),
+    let mut homes: Vec<(&str, Vec<usize>)> = Vec::new();
+    for (place, target) in targets.iter().enumerate() {
+        match homes.iter_mut().find(|(known, _)| *known == target.class) {
+            Some((_, places)) => places.push(place),
+            None => homes.push((&target.class, vec![place])),
         }
     }
     let mut helpers = BTreeSet::new();
-    for (class, tests) in homes {
-        let parts = parts_of(classes, class, &tests, (wrong, junit), &mut suite);
+    let mut all_shown: Vec<Shown> = targets.iter().map(|_| Shown::default()).collect();
+    for (class, places) in homes {
+        let mut parts = Parts::new(classes, class, wrong, junit);
+        for place in places {
+            all_shown[place] = super::shown::write(&mut parts, targets[place], &mut |choices| again(place, choices));
+        }
+        suite.alike += parts.alike;
+        let mut parts = parts.parts;
+        parts.retain(|part| !part.tests.is_empty());
         let is_one = parts.len() == 1;
         for (place, part) in parts.into_iter().enumerate() {
             let number = if is_one { String::new() } else { (place + 1).to_string() };
             write_part(part, &number, class, junit, &mut suite, &mut helpers);
         }
     }
+    suite.shown = all_shown;
     for package in helpers {
         suite.files.push(helper_file(&Names::new(classes, &package)));
     }
@@ -106,50 +131,73 @@ struct Part<'t, 'a> {
 
 /// The tests of a class, as many in each file as it may have. Of those that read the same the first one is there, for all of them: their
 /// paths differ in what no test can see, such as room that a list has left.
-fn parts_of<'t, 'a>(
+pub(super) struct Parts<'t, 'a> {
     classes: &'a Classes,
-    class: &str,
-    tests: &[&'t Test],
-    (wrong, junit): (&BTreeSet<MethodKey>, JUnit),
-    suite: &mut Suite,
-) -> Vec<Part<'t, 'a>> {
-    let package = test_package(classes, class);
-    let new_part = || Part { names: Names::new(classes, &package), tests: Vec::new() };
-    let mut parts = vec![new_part()];
-    let mut suspects: BTreeMap<MethodKey, Rc<Suspects>> = BTreeMap::new();
-    let mut known: BTreeMap<_, (usize, usize)> = BTreeMap::new();
-    for &test in tests {
+    package: String,
+    wrong: &'a BTreeSet<MethodKey>,
+    junit: JUnit,
+    parts: Vec<Part<'t, 'a>>,
+    suspects: BTreeMap<MethodKey, Rc<Suspects>>,
+    /// Tests by their lines and what they are about: the file, and the place in it.
+    known: BTreeMap<Reads, (usize, usize)>,
+    alike: usize,
+}
+
+/// How a test reads: its lines, and the code of the violation that it is about.
+type Reads = (Vec<String>, Option<&'static str>);
+
+impl<'t, 'a> Parts<'t, 'a> {
+    fn new(classes: &'a Classes, class: &str, wrong: &'a BTreeSet<MethodKey>, junit: JUnit) -> Parts<'t, 'a> {
+        let (package, parts) = (test_package(classes, class), Vec::new());
+        let (suspects, known) = (BTreeMap::new(), BTreeMap::new());
+        Parts { classes, package, wrong, junit, parts, suspects, known, alike: 0 }
+    }
+
+    /// Writes a test, unless nobody can.
+    pub fn add(&mut self, test: &'t Test) -> Result<(), NoTest> {
+        let written = self.written(test)?;
+        self.put(written);
+        Ok(())
+    }
+
+    /// As [`Parts::add`], of a test that nobody else keeps.
+    pub fn add_owned(&mut self, test: Test) -> Result<(), NoTest> {
+        let WrittenTest { test, receiver, lines, needs, others } = self.written(&test)?;
+        let test = Cow::Owned(test.into_owned());
+        self.put(WrittenTest { test, receiver, lines, needs, others });
+        Ok(())
+    }
+
+    fn written<'o>(&mut self, test: &'o Test) -> Result<WrittenTest<'o>, NoTest> {
+        let (classes, wrong) = (self.classes, self.wrong);
         let suspects = test.case.prediction.violation.is_some().then(|| {
             let called = &test.case.called;
             let key = (called.class.clone(), called.name.clone(), called.descriptor.clone());
             let of = |key: &MethodKey| Rc::new(Suspects::of(classes, wrong.iter().chain([key]).cloned().collect()));
-            Rc::clone(suspects.entry(key).or_insert_with_key(of))
+            Rc::clone(self.suspects.entry(key).or_insert_with_key(of))
         });
-        if parts.last().is_none_or(|part| part.tests.len() == MOST_TESTS) {
-            parts.push(new_part());
+        if self.parts.last().is_none_or(|part| part.tests.len() == MOST_TESTS) {
+            self.parts.push(Part { names: Names::new(classes, &self.package), tests: Vec::new() });
         }
-        let place = parts.len() - 1;
-        let part = &mut parts[place];
-        match first_written(&mut part.names, junit, test, &suspects, wrong) {
-            Ok(written) => {
-                let code = written.test.case.prediction.violation.as_ref().map(|violation| violation.code);
-                match known.entry((written.lines.clone(), code)) {
-                    Entry::Occupied(first) => {
-                        let &(place, number) = first.get();
-                        parts[place].tests[number].others += 1;
-                        suite.alike += 1;
-                    }
-                    Entry::Vacant(new) => {
-                        new.insert((place, part.tests.len()));
-                        part.tests.push(written);
-                    }
-                }
+        let part = self.parts.last_mut().expect("there is one now");
+        first_written(&mut part.names, self.junit, test, &suspects, wrong)
+    }
+
+    fn put(&mut self, written: WrittenTest<'t>) {
+        let code = written.test.case.prediction.violation.as_ref().map(|violation| violation.code);
+        let last = self.parts.len() - 1;
+        match self.known.entry((written.lines.clone(), code)) {
+            Entry::Occupied(first) => {
+                let &(place, number) = first.get();
+                self.parts[place].tests[number].others += 1;
+                self.alike += 1;
             }
-            Err(reason) => *suite.left_out.entry(reason).or_default() += 1,
+            Entry::Vacant(new) => {
+                new.insert((last, self.parts[last].tests.len()));
+                self.parts[last].tests.push(written);
+            }
         }
     }
-    parts.retain(|part| !part.tests.is_empty());
-    parts
 }
 
 fn write_part(
@@ -198,8 +246,8 @@ struct WrittenTest<'t> {
     others: usize,
 }
 
-/// The body of the first run of a test, or of another path like it, whose objects can be made by calls; else of the first that can be written;
-/// else why the first of all cannot.
+/// The body of the first run of a test whose objects can be made by calls; else of the first that can be written; else why the first of all
+/// cannot.
 fn first_written<'t>(
     names: &mut Names<'_>,
     junit: JUnit,
@@ -208,35 +256,30 @@ fn first_written<'t>(
     wrong: &BTreeSet<MethodKey>,
 ) -> Result<WrittenTest<'t>, NoTest> {
     let (mut refused, mut first) = (None, None);
-    for path in std::iter::once(test).chain(&test.spares) {
-        for (place, case) in std::iter::once(&path.case).chain(&path.others).enumerate() {
-            let plain = without_constants(names.classes, case);
-            let mut body = Body::new(names, junit, &plain, suspects.clone(), wrong);
-            let done = body.build().and_then(|()| match &case.prediction.violation {
-                Some(violation) => body.reproduce(violation),
-                None => body.expect(),
-            });
-            match done {
-                Ok(()) if shows_nothing(case, &body.lines) => {
-                    return Err(NoTest("its constructor leaves nothing to look at".to_owned()));
-                }
-                Ok(()) => {
-                    body.drop_unused();
-                    body.give_type_arguments();
-                    let test = if place == 0 { Cow::Borrowed(path) } else { Cow::Owned(path.with(case.clone())) };
-                    let receiver = body.receiver_name();
-                    let is_reflective = body.is_reflective;
-                    let written = WrittenTest { test, receiver, lines: body.lines, needs: body.needs, others: 0 };
-                    if !is_reflective {
-                        return Ok(written);
-                    }
-                    first.get_or_insert(written);
-                }
-                Err(reason) => drop(refused.get_or_insert(reason)),
+    for (place, case) in std::iter::once(&test.case).chain(&test.others).enumerate() {
+        let plain = without_constants(names.classes, case);
+        let mut body = Body::new(names, junit, &plain, suspects.clone(), wrong);
+        let done = body.build().and_then(|()| match &case.prediction.violation {
+            Some(violation) => body.reproduce(violation),
+            None => body.expect(),
+        });
+        match done {
+            Ok(()) if shows_nothing(case, &body.lines) => {
+                return Err(NoTest("its constructor leaves nothing to look at".to_owned()));
             }
-        }
-        if first.is_some() {
-            break;
+            Ok(()) => {
+                body.drop_unused();
+                body.give_type_arguments();
+                let test = if place == 0 { Cow::Borrowed(test) } else { Cow::Owned(test.with(case.clone())) };
+                let receiver = body.receiver_name();
+                let is_reflective = body.is_reflective;
+                let written = WrittenTest { test, receiver, lines: body.lines, needs: body.needs, others: 0 };
+                if !is_reflective {
+                    return Ok(written);
+                }
+                first.get_or_insert(written);
+            }
+            Err(reason) => drop(refused.get_or_insert(reason)),
         }
     }
     first.ok_or_else(|| refused.expect("there is a first run"))

@@ -311,7 +311,7 @@ mod tests {
         let condition: Vec<String> = condition.iter().map(|&line| line.to_owned()).collect();
         let decision = |line: &String| Decision { condition: line.clone(), raises: false };
         let decisions = condition.iter().map(decision).collect();
-        Test { case, others: Vec::new(), spares: Vec::new(), condition, decisions }
+        Test { case, others: Vec::new(), condition, decisions }
     }
 
     fn named(tests: &[Test]) -> Vec<String> {

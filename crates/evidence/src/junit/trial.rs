@@ -13,6 +13,7 @@ pub(super) mod identity;
 pub(super) mod numbers;
 pub(super) mod statics;
 pub(super) mod store;
+mod texts;
 pub(super) mod types;
 
 use super::build::suspects::Suspects;

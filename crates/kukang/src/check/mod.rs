@@ -21,9 +21,11 @@ use explore::{
 };
 use pages::Pages;
 use recording::Recorder;
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
+use std::rc::Rc;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use test_writer::{TestChoices, TestWriter};
@@ -65,7 +67,8 @@ pub fn status_of(error: &Error) -> u8 {
 
 /// A check that can begin.
 struct Check {
-    session: Session,
+    /// Shared with those who write tests.
+    session: Rc<RefCell<Session>>,
     targets: Vec<Target>,
     unloadable: Vec<(String, String)>,
     printer: Printer,
@@ -84,10 +87,12 @@ impl Check {
             Some(folder) => Some(Recorder::new(folder, options, &config, &jdk_version).map_err(Refusal::Message)?),
             None => None,
         };
+        let session = Rc::new(RefCell::new(session));
         let tests = match &options.tests {
             Some(folder) => {
                 let choices = TestChoices { folder: folder.clone(), select: options.select, junit: options.junit };
-                let writer = TestWriter::new(choices, &class_path, options.classes.jdk.as_deref());
+                let (session, interrupt) = (Rc::clone(&session), Arc::clone(&interrupt));
+                let writer = TestWriter::new(choices, &class_path, options.classes.jdk.as_deref(), session, interrupt);
                 Some(writer.map_err(Refusal::Message)?)
             }
             None => None,
@@ -109,12 +114,14 @@ impl Check {
             self.printer.refused(&class, &why);
             statuses.push(INCOMPLETE);
         }
-        for target in std::mem::take(&mut self.targets) {
-            match self.check(&target) {
+        let targets = std::mem::take(&mut self.targets);
+        for (place, target) in targets.iter().enumerate() {
+            match self.check(target) {
                 Ok(report) => {
                     statuses.push(status_by(report.verdict()));
                     statuses.push(self.print(&report));
-                    statuses.extend(self.pages.as_mut().map(|pages| pages.add(&mut self.session, &target, &report)));
+                    let session = &mut self.session.borrow_mut();
+                    statuses.extend(self.pages.as_mut().map(|pages| pages.add(session, target, &report)));
                 }
                 Err(error) => {
                     format!("{target}: {error}").lines().for_each(status::say);
@@ -122,15 +129,25 @@ impl Check {
                     statuses.push(status_of(&error));
                 }
             }
+            self.write_tests(target, &targets[place + 1..]);
         }
         if let Err(message) = self.printer.finish() {
             status::say(message);
             statuses.push(BAD_INPUT);
         }
-        let session = self.session;
-        statuses.extend(self.tests.map(|tests| tests.write(session)));
+        statuses.extend(self.tests.map(|tests| progress::note("writing the tests", || tests.write())));
         statuses.extend(self.pages.map(Pages::finish));
         worst(&statuses)
+    }
+
+    /// Writes the tests of a target's class, if others are to come and none of this class.
+    fn write_tests(&mut self, target: &Target, later: &[Target]) {
+        let Some(tests) = &mut self.tests else { return };
+        let class_of = |target: &Target| self.session.borrow().place_of(target).class;
+        let class = class_of(target);
+        if !later.is_empty() && later.iter().all(|later| class_of(later) != class) {
+            progress::note(&format!("writing the tests of {class}"), || tests.write_class(&class));
+        }
     }
 
     fn check(&mut self, target: &Target) -> Result<Report, Error> {
@@ -139,7 +156,7 @@ impl Check {
             return Ok(Report { ended_early, ..empty_report(target) });
         }
         let monitor = Monitor { interrupt: Arc::clone(&self.interrupt), ..Monitor::default() };
-        let session = &mut self.session;
+        let session = Rc::clone(&self.session);
         let collector = self.tests.as_ref().map(TestWriter::collector);
         let pages = self.pages.as_ref();
         let watch = |view: &PathView<'_>| {
@@ -150,9 +167,10 @@ impl Check {
                 pages.see(view, &monitor);
             }
         };
-        let checked = progress::show(&target.to_string(), &monitor, || session.check_with(target, &monitor, &watch));
+        let checked =
+            progress::show(&target.to_string(), &monitor, || session.borrow_mut().check_with(target, &monitor, &watch));
         if let (Some(tests), Some(collector), Ok(report)) = (&mut self.tests, collector, &checked) {
-            tests.take(&self.session.place_of(target), report, collector);
+            tests.take(target, &session.borrow().place_of(target), report, collector);
         }
         if let Some(pages) = &mut self.pages {
             pages.ended(&monitor);
@@ -181,7 +199,7 @@ impl Check {
                 (Vec::new(), BAD_INPUT)
             }
         };
-        let sources = SourceFiles::find(&mut self.session, report);
+        let sources = SourceFiles::find(&mut self.session.borrow_mut(), report);
         self.printer.report(&Finding { report, recorded: &files, sources: &sources });
         status
     }

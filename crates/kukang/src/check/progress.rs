@@ -35,6 +35,19 @@ pub fn show<T>(target: &str, monitor: &Monitor, work: impl FnOnce() -> T) -> T {
     })
 }
 
+/// Says what is being done while it is, on a terminal only.
+pub fn note<T>(what: &str, work: impl FnOnce() -> T) -> T {
+    let is_shown = io::stderr().is_terminal();
+    if is_shown {
+        print(what);
+    }
+    let done = work();
+    if is_shown {
+        print("");
+    }
+    done
+}
+
 fn print(line: &str) {
     let mut err = io::stderr().lock();
     // A terminal that is gone needs no progress.

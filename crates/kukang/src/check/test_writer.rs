@@ -1,17 +1,24 @@
-//! JUnit tests along with a check: takes some of the paths while they are shown, and writes source files in the end.
+//! JUnit tests along with a check: takes some of the paths while they are shown, and writes the source files of a class as soon as all
+//! of its targets are done. In the end it writes what has come out otherwise since, and says what it has written.
+
+mod summary;
 
 use crate::cli;
-use crate::output::counted;
 use crate::status::{self, BAD_INPUT};
-use evidence::junit::{self, Ask, Classes, JUnit, MethodKey, Reach, Select, Selected, Selection, Spares, Test};
-use explore::{BranchTaken, MethodPlace, Monitor, PathView, Report, Session};
+use evidence::junit::{
+    self, Ask, Classes, File, JUnit, MethodKey, Reach, Select, Selected, Selection, Suite, TargetTests, Test,
+};
+use explore::{BranchTaken, MethodPlace, Monitor, PathView, Report, Session, Target};
 use program::source::{ClassPath, Jdk};
+use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::rc::Rc;
+use std::sync::Arc;
 use std::sync::Mutex;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
+use summary::Summary;
 
 /// What was asked for.
 #[derive(Clone, Debug)]
@@ -24,18 +31,30 @@ pub struct TestChoices {
 /// Collects the tests of all targets.
 pub struct TestWriter {
     choices: TestChoices,
-    class_path: ClassPath,
-    jdk: Jdk,
-    tests: Vec<Test>,
-    /// The classes whose methods are targets.
-    under_test: BTreeSet<String>,
+    classes: Classes,
+    /// Knows contracts, and runs paths again.
+    session: Rc<RefCell<Session>>,
+    interrupt: Arc<AtomicBool>,
+    targets: Vec<TargetTests>,
+    /// The targets themselves, and the worlds in which their choices were made.
+    runs: Vec<(Target, Vec<String>)>,
     /// The targets in which more is wrong than how they end.
     wrong: BTreeSet<MethodKey>,
-    paths: u64,
+    /// What there is for classes of which all targets are done.
+    done: BTreeMap<String, Done>,
     /// Paths whose tests would have been those of others.
     alike: u64,
     /// Why paths are no tests, and how many.
-    left_out: BTreeMap<String, u64>,
+    refused: BTreeMap<String, u64>,
+}
+
+/// The tests of a class.
+struct Done {
+    suite: Suite,
+    /// The places of its targets.
+    places: Vec<usize>,
+    /// How many methods were known to be wrong, on which tests do not rely.
+    wrong: usize,
 }
 
 /// Collects the tests of one target.
@@ -48,17 +67,22 @@ struct Collected {
     /// Which beginning of the check the paths are of: what was shown of earlier ones is void.
     begun: u64,
     selection: Selection<BranchTaken, Test>,
-    spares: Spares<Test>,
 }
 
 impl Collected {
     fn new(begun: u64, select: Select) -> Collected {
-        Collected { begun, selection: Selection::new(select), spares: Spares::default() }
+        Collected { begun, selection: Selection::new(select) }
     }
 }
 
 impl TestWriter {
-    pub fn new(choices: TestChoices, class_path: &str, jdk: Option<&Path>) -> Result<TestWriter, String> {
+    pub fn new(
+        choices: TestChoices,
+        class_path: &str,
+        jdk: Option<&Path>,
+        session: Rc<RefCell<Session>>,
+        interrupt: Arc<AtomicBool>,
+    ) -> Result<TestWriter, String> {
         // Whoever waits for a check wants to know before it.
         let folder = &choices.folder;
         fs::create_dir_all(folder)
@@ -66,8 +90,21 @@ impl TestWriter {
         let jdk = Jdk::find(jdk).map_err(|error| error.to_string())?;
         let entries = cli::class_path_entries(class_path);
         let class_path = ClassPath::open(&entries, jdk.feature()).map_err(|error| error.to_string())?;
-        let (tests, under_test, wrong, left_out) = (Vec::new(), BTreeSet::new(), BTreeSet::new(), BTreeMap::new());
-        Ok(TestWriter { choices, class_path, jdk, tests, under_test, wrong, paths: 0, alike: 0, left_out })
+        let asked = Rc::clone(&session);
+        let ask: Ask =
+            Box::new(move |class, name, descriptor| asked.borrow_mut().precondition(class, name, descriptor));
+        Ok(TestWriter {
+            choices,
+            classes: Classes::new(class_path, jdk, ask),
+            session,
+            interrupt,
+            targets: Vec::new(),
+            runs: Vec::new(),
+            wrong: BTreeSet::new(),
+            done: BTreeMap::new(),
+            alike: 0,
+            refused: BTreeMap::new(),
+        })
     }
 
     pub fn collector(&self) -> Collector {
@@ -76,79 +113,100 @@ impl TestWriter {
     }
 
     /// Takes what was collected of a target, and what was found out about it.
-    pub fn take(&mut self, target: &MethodPlace, report: &Report, collector: Collector) {
-        self.under_test.insert(target.class.to_string());
+    pub fn take(&mut self, target: &Target, place: &MethodPlace, report: &Report, collector: Collector) {
         if !report.violations.iter().all(|violation| junit::is_about_exception(violation.code)) {
-            let MethodPlace { class, name, descriptor } = target;
+            let MethodPlace { class, name, descriptor } = place;
             self.wrong.insert((class.to_string(), name.to_string(), descriptor.to_string()));
         }
-        let Collected { selection, spares, .. } =
-            collector.state.into_inner().unwrap_or_else(|broken| broken.into_inner());
+        let Collected { selection, .. } = collector.state.into_inner().unwrap_or_else(|broken| broken.into_inner());
         let input = |test: &Test| {
             let case = &test.case;
             format!("{:?} {:?} {:?} {:?}", case.called, case.objects, case.statics, case.arguments)
         };
-        let Selected { items, paths, refused, alike } = selection.finish(input);
-        // Those that are tests anyway are no spare ones.
-        let taken: BTreeSet<String> = items.iter().map(|item| item.case.choices.clone()).collect();
-        let mut groups: Vec<Vec<Test>> = spares.groups().collect();
-        for mut item in items {
-            let has_it = |group: &&mut Vec<Test>| group.iter().any(|spare| spare.case.choices == item.case.choices);
-            if let Some(group) = groups.iter_mut().find(has_it) {
-                let (known, left) = std::mem::take(group).into_iter().partition(|it| taken.contains(&it.case.choices));
-                (*group, item.spares) = (known, left);
-            }
-            self.tests.push(item);
-        }
-        self.paths += paths;
+        let Selected { chosen, cover, refused, alike } = selection.finish(input);
         self.alike += alike;
-        for (reason, times) in refused {
-            *self.left_out.entry(reason).or_default() += times;
+        if self.choices.select == Select::Paths {
+            for (reason, times) in refused {
+                *self.refused.entry(reason).or_default() += times;
+            }
+        }
+        self.targets.push(TargetTests { class: place.class.to_string(), chosen, cover });
+        self.runs.push((target.clone(), report.world.clone()));
+    }
+
+    /// Writes the tests of a class of which no target is to come any more, so that they are there whatever happens to the others.
+    pub fn write_class(&mut self, class: &str) {
+        if self.targets.iter().any(|target| target.class == class) {
+            let done = self.written(class);
+            // What is wrong with the folder is said in the end.
+            for file in done.suite.files.iter().filter(|file| !is_foreign(&self.choices.folder.join(&file.path))) {
+                let _ = self.write_file(file);
+            }
+            self.done.insert(class.to_owned(), done);
         }
     }
 
-    /// Writes all files, or none if one of them is somebody else's; says what was written. The session knows the contracts.
-    pub fn write(self, mut session: Session) -> u8 {
-        let TestWriter { choices, class_path, jdk, tests, under_test, wrong, paths, alike, left_out } = self;
-        let ask: Ask = Box::new(move |class, name, descriptor| session.precondition(class, name, descriptor));
-        let classes = Classes::new(class_path, jdk, ask);
-        let suite = junit::write(&classes, &tests, &wrong, choices.junit);
-        Writing { folder: choices.folder, classes, under_test, paths, alike, left_out }.finish(&suite)
+    fn written(&self, class: &str) -> Done {
+        let places: Vec<usize> = (0..self.targets.len()).filter(|place| self.targets[*place].class == class).collect();
+        Done { suite: self.suite(&places), places, wrong: self.wrong.len() }
     }
-}
 
-/// Files that are to be written.
-struct Writing {
-    folder: PathBuf,
-    classes: Classes,
-    under_test: BTreeSet<String>,
-    paths: u64,
-    alike: u64,
-    left_out: BTreeMap<String, u64>,
-}
+    /// The tests of some targets.
+    fn suite(&self, places: &[usize]) -> Suite {
+        let targets: Vec<&TargetTests> = places.iter().map(|place| &self.targets[*place]).collect();
+        let mut again = |place: usize, choices: &[u32]| self.run_again(places[place], choices);
+        junit::write(&self.classes, &targets, &self.wrong, self.choices.junit, &mut again)
+    }
 
-impl Writing {
-    fn finish(mut self, suite: &junit::Suite) -> u8 {
-        let foreign = suite.files.iter().map(|file| self.folder.join(&file.path)).find(|path| is_foreign(path));
-        if let Some(path) = foreign {
+    fn run_again(&self, place: usize, choices: &[u32]) -> Option<Test> {
+        if self.interrupt.load(Ordering::Relaxed) {
+            return None;
+        }
+        let (target, world) = &self.runs[place];
+        let mut test = None;
+        let mut watch = |view: &PathView<'_>| test = test_of(view).ok();
+        let ran =
+            self.session.borrow_mut().replay_with(target, &explore::choices_text(choices), world, &mut watch).is_ok();
+        test.filter(|_| ran)
+    }
+
+    /// Writes all files that are there not yet or otherwise, but for those that are somebody else's; says what was written.
+    pub fn write(mut self) -> u8 {
+        let mut names: Vec<String> = Vec::new();
+        for target in &self.targets {
+            if !names.contains(&target.class) {
+                names.push(target.class.clone());
+            }
+        }
+        let mut parts = Vec::new();
+        for class in &names {
+            let known = self.done.remove(class).filter(|done| done.wrong == self.wrong.len());
+            parts.push(known.unwrap_or_else(|| self.written(class)));
+        }
+        // Names of files depend on other classes only where these want the same.
+        if !are_apart(&parts) {
+            let places: Vec<usize> = (0..self.targets.len()).collect();
+            parts = vec![Done { suite: self.suite(&places), places, wrong: self.wrong.len() }];
+        }
+        let files = files_of(&parts);
+        let foreign: Vec<PathBuf> =
+            files.iter().map(|file| self.choices.folder.join(&file.path)).filter(|path| is_foreign(path)).collect();
+        for path in &foreign {
             status::say(format_args!(
-                "{} was not written by Kukang and is left as it is; no tests were written",
+                "{} was not written by Kukang and is left as it is; what should be there was not written",
                 path.display()
             ));
-            return BAD_INPUT;
         }
-        for file in &suite.files {
-            let path = self.folder.join(&file.path);
-            let parent = path.parent().unwrap_or(&self.folder);
-            if let Err(error) = fs::create_dir_all(parent).and_then(|()| fs::write(&path, &file.text)) {
-                status::say(format_args!("{} cannot be written: {error}", path.display()));
+        for file in files.iter().filter(|file| !foreign.contains(&self.choices.folder.join(&file.path))) {
+            if let Err(message) = self.write_file(file) {
+                status::say(message);
                 return BAD_INPUT;
             }
         }
-        for (reason, times) in &suite.left_out {
-            *self.left_out.entry(reason.0.clone()).or_default() += *times as u64;
+        if !foreign.is_empty() {
+            return BAD_INPUT;
         }
-        let stale = self.stale(suite);
+        let stale = self.stale(&names, &files);
         let removed = stale.iter().try_for_each(|path| {
             fs::remove_file(path).map_err(|error| format!("{} cannot be removed: {error}", path.display()))
         });
@@ -156,18 +214,43 @@ impl Writing {
             status::say(message);
             return BAD_INPUT;
         }
-        status::print(&self.summary(suite, &stale));
+        let mut shown = Vec::new();
+        for Done { suite, places, .. } in &mut parts {
+            self.alike += suite.alike as u64;
+            shown.extend(places.iter().copied().zip(std::mem::take(&mut suite.shown)));
+        }
+        let summary = Summary {
+            folder: &self.choices.folder,
+            files: &files,
+            opens: parts.iter().flat_map(|part| part.suite.opens.iter().cloned()).collect(),
+            alike: self.alike,
+            removed: &stale,
+            refused: self.refused.clone(),
+            shown: shown.into_iter().map(|(place, shown)| (&self.runs[place].0, shown)).collect(),
+            paths: self.targets.iter().map(|target| target.cover.paths()).sum(),
+        };
+        status::print(&summary.text(&mut self.session.borrow_mut()));
         0
+    }
+
+    fn write_file(&self, file: &File) -> Result<(), String> {
+        let path = self.choices.folder.join(&file.path);
+        let parent = path.parent().unwrap_or(&self.choices.folder);
+        if fs::read(&path).is_ok_and(|known| known == file.text.as_bytes()) {
+            return Ok(());
+        }
+        let written = fs::create_dir_all(parent).and_then(|()| fs::write(&path, &file.text));
+        written.map_err(|error| format!("{} cannot be written: {error}", path.display()))
     }
 
     /// Files that an earlier run has written for the same classes, and that this one has not: with another selection there
     /// may have been more tests than fit into one.
-    fn stale(&self, suite: &junit::Suite) -> Vec<PathBuf> {
-        let written: BTreeSet<PathBuf> = suite.files.iter().map(|file| self.folder.join(&file.path)).collect();
+    fn stale(&self, names: &[String], files: &[File]) -> Vec<PathBuf> {
+        let folder = &self.choices.folder;
+        let written: BTreeSet<PathBuf> = files.iter().map(|file| folder.join(&file.path)).collect();
         let mut stale = BTreeSet::new();
-        for class in &self.under_test {
-            let folder = self.folder.join(junit::folder_of(&self.classes, class));
-            let Ok(entries) = fs::read_dir(&folder) else { continue };
+        for class in names {
+            let Ok(entries) = fs::read_dir(folder.join(junit::folder_of(&self.classes, class))) else { continue };
             for path in entries.flatten().map(|entry| entry.path()) {
                 let is_source = path.extension().is_some_and(|extension| extension == "java");
                 let is_old = || fs::read_to_string(&path).is_ok_and(|text| junit::is_written_for(&text, class));
@@ -178,37 +261,23 @@ impl Writing {
         }
         stale.into_iter().collect()
     }
+}
 
-    fn summary(&self, suite: &junit::Suite, removed: &[PathBuf]) -> String {
-        let without: u64 = self.left_out.values().sum();
-        let tests: usize = suite.files.iter().map(|file| file.tests).sum();
-        let (are, of) = (counted(tests as u64, "test"), counted(self.paths.saturating_sub(without), "path"));
-        let mut text = format!("{are} written, which {} for {of}\n", if tests == 1 { "stands" } else { "stand" });
-        for file in &suite.files {
-            let path = self.folder.join(&file.path);
-            let what = if file.tests == 0 { "what they share".to_owned() } else { counted(file.tests as u64, "test") };
-            let _ = writeln!(text, "  {} ({what})", path.display());
-        }
-        let alike = self.alike + suite.alike as u64;
-        if alike > 0 {
-            let verb = if alike == 1 { "has" } else { "have" };
-            let _ = writeln!(
-                text,
-                "  {} {verb} the same test as another path, which is written once",
-                counted(alike, "path")
-            );
-        }
-        for path in removed {
-            let _ = writeln!(text, "  {} of an earlier run was removed", path.display());
-        }
-        for open in &suite.opens {
-            let _ = writeln!(text, "  to run them: --add-opens {open}=ALL-UNNAMED");
-        }
-        for (reason, times) in &self.left_out {
-            let _ = writeln!(text, "  no test for {}: {reason}", counted(*times, "path"));
-        }
-        text
-    }
+/// Whether no two classes want files of the same name, but for what they share. On some file systems capital letters are no others.
+fn are_apart(parts: &[Done]) -> bool {
+    let mut known = BTreeSet::new();
+    let mut files = parts.iter().flat_map(|part| &part.suite.files).filter(|file| file.tests > 0);
+    files.all(|file| known.insert(file.path.to_lowercase()))
+}
+
+/// All files, what they share last.
+fn files_of(parts: &[Done]) -> Vec<File> {
+    let all = || parts.iter().flat_map(|part| &part.suite.files);
+    let mut files: Vec<File> = all().filter(|file| file.tests > 0).cloned().collect();
+    let shared: BTreeMap<&str, &File> =
+        all().filter(|file| file.tests == 0).map(|file| (file.path.as_str(), file)).collect();
+    files.extend(shared.into_values().cloned());
+    files
 }
 
 /// Whether a file is there that Kukang has not written.
@@ -219,23 +288,21 @@ fn is_foreign(path: &Path) -> bool {
     }
 }
 
+/// The test of a path.
+fn test_of(view: &PathView<'_>) -> Result<Test, String> {
+    let (case, others) = evidence::runs(view).map_err(|reason| reason.to_string())?;
+    Ok(Test { case, others, condition: view.condition(), decisions: view.decisions() })
+}
+
 impl Collector {
     /// Looks at a path at its end.
     pub fn see(&self, view: &PathView<'_>, monitor: &Monitor) {
-        let Some((reach, outcome)) = junit::outcome(view) else { return };
+        let Some((reach, outcome)): Option<(Reach, String)> = junit::outcome(view) else { return };
         let mut state = self.state.lock().unwrap_or_else(|broken| broken.into_inner());
         let begun = monitor.begun.load(Ordering::Relaxed);
         if state.begun != begun {
             *state = Collected::new(begun, self.select);
         }
-        let make = || {
-            let (case, others) = evidence::runs(view).map_err(|reason| reason.to_string())?;
-            let (condition, decisions) = (view.condition(), view.decisions());
-            Ok(Test { case, others, spares: Vec::new(), condition, decisions })
-        };
-        if reach == Reach::Violates && evidence::may_be_refused(view) {
-            state.spares.offer(view.choices, &outcome, || make().ok());
-        }
-        state.selection.offer(view.choices, (reach, &outcome), || view.branches_of_program(), make);
+        state.selection.offer(view.choices, (reach, &outcome), || view.branches_of_program(), || test_of(view));
     }
 }

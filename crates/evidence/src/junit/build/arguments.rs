@@ -3,7 +3,7 @@
 use super::construct::default_of;
 use super::recipe::{Fed, Step};
 use crate::case::{Contents, Value};
-use crate::junit::body::{Body, Written, no_test};
+use crate::junit::body::{Body, NoTest, Written, boxed, no_test};
 use crate::junit::literal::text;
 use program::Type;
 
@@ -20,28 +20,69 @@ impl Body<'_, '_> {
         let is_loose = method.is_generic && (method.is_static() || !step.class.is_generic);
         let mut written = Vec::new();
         for (fed, of) in step.fed.iter().zip(&method.types.parameters) {
-            written.push(match fed {
-                Fed::Value(value) if is_loose => self.loose_expression(value, of)?,
-                Fed::Value(value) => self.expression(value, of)?,
-                Fed::Default => default_of(of).to_owned(),
-                Fed::Text(sample) => text(&sample.encode_utf16().collect::<Vec<_>>()),
-                Fed::Constant(class, name) => self.constant(class, name)?,
-                Fed::New(class, constructor) => self.sample_expression(class, *constructor)?,
-                Fed::Copy(array) => self.array_like(*array, of)?,
-                Fed::Listed(values) if is_loose => self.loose_list(values, of)?,
-                Fed::Listed(values) => self.list_like(values)?,
-            });
+            written.push(self.written_one(fed, of, is_loose)?);
         }
         Ok(written)
     }
 
-    /// `new Outer(0)`.
-    fn sample_expression(&mut self, class: &str, constructor: usize) -> Written<String> {
-        let (Some(step), Some(named)) = (self.sample_step(class, constructor), self.type_of(class)) else {
-            return no_test(format!("an object of {class} cannot be made"));
-        };
-        let arguments = self.arguments_of(class, &step)?;
-        Ok(self.made_by(&step.class, step.called(), &named, &arguments))
+    fn written_one(&mut self, fed: &Fed, of: &Type, is_loose: bool) -> Written<String> {
+        Ok(match fed {
+            Fed::Value(value) if is_loose => self.loose_expression(value, of)?,
+            Fed::Value(value) => self.expression(value, of)?,
+            Fed::Default => default_of(of).to_owned(),
+            Fed::Text(sample) => text(&sample.encode_utf16().collect::<Vec<_>>()),
+            Fed::Constant(class, name) => self.constant(class, name)?,
+            Fed::Copy(array) => self.array_like(*array, of)?,
+            Fed::Listed(values) if is_loose => self.loose_list(values, of)?,
+            Fed::Listed(values) => self.list_like(values)?,
+            Fed::Made(step) => self.sample_expression(step)?,
+            Fed::Boxed(class, value) => {
+                boxed(class, value).map_or_else(|| no_test("a box holds no number"), Ok::<String, NoTest>)?
+            }
+            Fed::Elements(element, elements) => self.array_of(element, elements)?,
+            Fed::Function(lambda) => self.lambda(lambda),
+            Fed::AnyOf(class) => {
+                self.needs.helper = true;
+                let literal = self.class_literal(class);
+                format!("{}.anyOf({literal})", self.names.helper)
+            }
+        })
+    }
+
+    /// `new Outer(0)`, `List.of()`.
+    fn sample_expression(&mut self, step: &Step) -> Written<String> {
+        let class = &step.class;
+        let is_of_jdk = class.module.is_some();
+        // A cast would decide what the elements are.
+        let arguments = if is_of_jdk { self.written(step)? } else { self.arguments_of(&class.name, step)? };
+        let named = if is_of_jdk { self.class_name(&class.name) } else { self.type_of(&class.name) };
+        let Some(named) = named else { return no_test(format!("an object of {} cannot be made", class.name)) };
+        // What takes the object says of which types it is.
+        Ok(match (is_of_jdk, &*step.called().name) {
+            (true, "<init>") if class.is_generic => format!("new {named}<>({})", arguments.join(", ")),
+            (true, name) if name != "<init>" => format!("{named}.{name}({})", arguments.join(", ")),
+            _ => self.made_by(class, step.called(), &named, &arguments),
+        })
+    }
+
+    /// `new String[] {"a"}`.
+    fn array_of(&mut self, element: &Type, elements: &[Fed]) -> Written<String> {
+        let Some(named) = self.type_name(element) else { return no_test("the class of an array cannot be named") };
+        let (base, dimensions) = named.split_at(named.find('[').unwrap_or(named.len()));
+        if elements.is_empty() {
+            return Ok(format!("new {base}[0]{dimensions}"));
+        }
+        let written: Vec<String> =
+            elements.iter().map(|fed| self.written_one(fed, element, false)).collect::<Written<_>>()?;
+        Ok(format!("new {base}[]{dimensions} {{{}}}", written.join(", ")))
+    }
+
+    /// A lambda whose parameters are called like nothing else.
+    fn lambda(&mut self, lambda: &str) -> String {
+        let [any, other] = ["any", "other"].map(|name| self.fresh_name(name));
+        let written = lambda.replace("any", &any).replace("other", &other);
+        [any, other].iter().for_each(|name| self.release_name(name));
+        written
     }
 
     /// `new char[] {'a'}`.

@@ -152,7 +152,7 @@ impl Body<'_, '_> {
         let mut feeds: Vec<Vec<Fed>> = fitting.iter().map(|field| vec![Fed::Value(field.value)]).collect();
         if let Type::Class(name) = of {
             // It may want something for a field that nobody reads.
-            feeds.extend((&**name == "java/lang/String").then(|| vec![Fed::Text("a")]));
+            feeds.extend((&**name == "java/lang/String").then(|| vec![Fed::text("a")]));
         }
         feeds
     }

@@ -12,6 +12,8 @@ use std::collections::BTreeSet;
 
 /// Ways to give values to the parameters of one method.
 const MOST_WAYS: usize = 64;
+/// Those that are tried where a constructor refuses all of them.
+const MOST_FURTHER_WAYS: usize = 250;
 
 /// How the parts of an object are given to it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,7 +29,7 @@ impl Body<'_, '_> {
     /// For each parameter a field of its type, or any value: all ways, as far as there are not too many. Only what is there can be
     /// given.
     pub(in crate::junit) fn feeds(&self, object: usize, method: &Method, fields: &[Field]) -> Vec<Vec<Fed>> {
-        self.ways(method, |of| {
+        let fitting = |of: &Type| {
             let fits =
                 |field: &&Field| Type::parse(&field.descriptor).as_ref() == Some(of) && self.is_there(&field.value);
             let mut found: Vec<Fed> = fields.iter().filter(fits).map(|field| Fed::Value(field.value)).collect();
@@ -38,7 +40,20 @@ impl Body<'_, '_> {
             }
             found.extend(self.samples(object, of, fields));
             found
-        })
+        };
+        let mut ways = self.ways(method, fitting);
+        let further = self.further_samples(object, method, fields);
+        if further.iter().any(|samples| !samples.is_empty()) {
+            // What has refused null wants something else first.
+            let all = |(of, further): (&Type, Vec<Fed>)| match of {
+                Type::Base(_) => [fitting(of), further].concat(),
+                _ => [further, fitting(of)].concat(),
+            };
+            let all: Vec<Vec<Fed>> = method.types.parameters.iter().zip(further).map(all).collect();
+            let first: Vec<Vec<Fed>> = ways.clone();
+            ways.extend(by_rank(&all, MOST_FURTHER_WAYS).into_iter().filter(|way| !first.contains(way)));
+        }
+        ways
     }
 
     /// As [`Body::feeds`], before the parts of an object are made: they may be given to it, unless they refer to it, or copies of them.
@@ -168,7 +183,7 @@ impl Body<'_, '_> {
                 continue;
             }
             let sample = match &**name {
-                "java/lang/String" => Some(Fed::Text("a")),
+                "java/lang/String" => Some(Fed::text("a")),
                 name => self.sample_object(&name.replace('/', ".")),
             };
             let Some(sample) = sample else { continue };
@@ -314,6 +329,37 @@ impl Body<'_, '_> {
         orders.splice(0..0, [breadth, depth]);
         orders.dedup();
         orders
+    }
+}
+
+/// Ways to take one of each, those first that come first for all together.
+pub(super) fn by_rank(all: &[Vec<Fed>], most: usize) -> Vec<Vec<Fed>> {
+    let mut ways = Vec::new();
+    let highest: usize = all.iter().map(|fitting| fitting.len().saturating_sub(1)).sum();
+    for sum in 0..=highest {
+        add_ways(all, sum, &mut Vec::new(), most, &mut ways);
+        if ways.len() >= most {
+            break;
+        }
+    }
+    ways
+}
+
+fn add_ways(all: &[Vec<Fed>], sum: usize, begun: &mut Vec<Fed>, most: usize, ways: &mut Vec<Vec<Fed>>) {
+    let Some((first, rest)) = all.split_first() else {
+        if sum == 0 {
+            ways.push(begun.clone());
+        }
+        return;
+    };
+    let room: usize = rest.iter().map(|fitting| fitting.len().saturating_sub(1)).sum();
+    for (rank, fed) in first.iter().enumerate().take(sum + 1).skip(sum.saturating_sub(room)) {
+        if ways.len() >= most {
+            return;
+        }
+        begun.push(fed.clone());
+        add_ways(rest, sum - rank, begun, most, ways);
+        begun.pop();
     }
 }
 

@@ -26,7 +26,7 @@ impl Body<'_, '_> {
             match fed {
                 Fed::Value(value) => self.place_value(value)?,
                 Fed::Listed(values) => values.iter().try_for_each(|value| self.place_value(value))?,
-                Fed::Default | Fed::Copy(_) | Fed::Text(_) | Fed::Constant(..) | Fed::New(..) => {}
+                _ => {}
             }
         }
         self.say_empty(object, &maker)?;
@@ -115,7 +115,7 @@ impl Body<'_, '_> {
         match (simple, holds) {
             // Of what is in it nobody knows, nor that there is something.
             ("Optional", Holds::Optional(None)) if self.case.unread.contains(&(object, 0)) => self
-                .way(&class, "of", "(Ljava/lang/Object;)Ljava/util/Optional;", vec![Fed::Text("a")])
+                .way(&class, "of", "(Ljava/lang/Object;)Ljava/util/Optional;", vec![Fed::text("a")])
                 .into_iter()
                 .collect(),
             ("Optional", Holds::Optional(Some(value))) => self
@@ -154,7 +154,7 @@ impl Body<'_, '_> {
             // Of what is in it nobody knows, nor how much.
             "ImmutableCollections$List12" if (0..2).all(|place| self.case.unread.contains(&(object, place))) => {
                 let of = ("java.util.List", "of", "(Ljava/lang/Object;)Ljava/util/List;");
-                return Some(self.way(of.0, of.1, of.2, vec![Fed::Text("a")]).into_iter().collect());
+                return Some(self.way(of.0, of.1, of.2, vec![Fed::text("a")]).into_iter().collect());
             }
             "ArrayList" => ("elementData", "size"),
             "Vector" | "Stack" => ("elementData", "elementCount"),
@@ -193,7 +193,7 @@ impl Body<'_, '_> {
         }
     }
 
-    fn step(&self, class: &str, name: &str, descriptor: &str, fed: Vec<Fed>) -> Option<Step> {
+    pub(super) fn step(&self, class: &str, name: &str, descriptor: &str, fed: Vec<Fed>) -> Option<Step> {
         let home =
             self.names.classes.lineage(class).into_iter().find(|home| home.method(name, descriptor).is_some())?;
         let method = home.methods.iter().position(|method| method.name == name && method.descriptor == descriptor)?;
@@ -297,6 +297,6 @@ fn fed(rows: &[Vec<Value>]) -> Vec<Vec<Fed>> {
 
 /// So many texts, each followed by so many defaults; `None` if there are not enough.
 fn texts(count: usize, defaults: usize) -> Option<Vec<Vec<Fed>>> {
-    let row = |text: &&'static str| [vec![Fed::Text(text)], vec![Fed::Default; defaults]].concat();
+    let row = |text: &&'static str| [vec![Fed::text(text)], vec![Fed::Default; defaults]].concat();
     Some(TEXTS.get(..count)?.iter().map(row).collect())
 }

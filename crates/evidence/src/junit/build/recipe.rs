@@ -15,6 +15,7 @@ use crate::junit::trial::{Item, Trial, place};
 use program::{Type, access};
 use std::cell::Cell;
 use std::collections::BTreeSet;
+use std::fmt;
 use std::rc::Rc;
 
 /// What a parameter is given.
@@ -28,11 +29,25 @@ pub(in crate::junit) enum Fed {
     /// `Arrays.asList` of these.
     Listed(Vec<Value>),
     /// A text for a field that may hold any.
-    Text(&'static str),
+    Text(Rc<str>),
     /// A constant of an enum, by its class and its name, for a field that may hold any.
     Constant(String, String),
-    /// A new object that nobody looks at, by its class and the place of the constructor, which is given defaults.
-    New(String, usize),
+    /// An object that nobody looks at, and the call that makes it.
+    Made(Box<Step>),
+    /// The box of a number for a field that may hold any.
+    Boxed(&'static str, Value),
+    /// An array of these for a field that may hold any, by the type of its elements.
+    Elements(Type, Vec<Fed>),
+    /// A lambda expression that nobody calls; its parameters are `any` and `other`.
+    Function(&'static str),
+    /// An object of no matter which class that implements an interface of the program's own.
+    AnyOf(String),
+}
+
+impl Fed {
+    pub fn text(text: &str) -> Fed {
+        Fed::Text(text.into())
+    }
 }
 
 /// A method, and what it is given.
@@ -55,6 +70,18 @@ pub(in crate::junit) struct Recipe {
     pub loose: Vec<(usize, usize)>,
     /// Whether only the helper class may call the maker.
     pub is_reflective: bool,
+}
+
+impl PartialEq for Step {
+    fn eq(&self, other: &Step) -> bool {
+        (&self.class.name, self.method, &self.fed) == (&other.class.name, other.method, &other.fed)
+    }
+}
+
+impl fmt::Debug for Step {
+    fn fmt(&self, out: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(out, "{}.{}{:?}", self.class.name, self.called().name, self.fed)
+    }
 }
 
 impl Step {
@@ -222,19 +249,30 @@ impl Body<'_, '_> {
     }
 
     /// What a trial gives to a method.
-    fn items(&self, trial: &mut Trial<'_>, step: &Step) -> Option<Vec<Item>> {
-        let mut items = Vec::new();
-        for (fed, of) in step.fed.iter().zip(&step.called().types.parameters) {
-            items.push(match fed {
+    pub(super) fn items(&self, trial: &mut Trial<'_>, step: &Step) -> Option<Vec<Item>> {
+        let parameters = &step.called().types.parameters;
+        step.fed.iter().zip(parameters).map(|(fed, of)| self.item(trial, fed, of)).collect()
+    }
+
+    fn item(&self, trial: &mut Trial<'_>, fed: &Fed, of: &Type) -> Option<Item> {
+        {
+            Some(match fed {
                 Fed::Value(value) => Item::of(value)?,
                 Fed::Default => crate::junit::trial::store::default_of(&of.descriptor()),
                 Fed::Text(text) => Item::Text(place(&mut trial.texts, text.encode_utf16().collect())),
                 Fed::Constant(class, name) => {
                     Item::Constant(place(&mut trial.constants, (class.clone(), name.clone())))
                 }
-                Fed::New(class, constructor) => {
-                    Item::Made(self.run_maker(trial, &self.sample_step(class, *constructor)?)?)
+                Fed::Made(step) => self.run_sample(trial, step)?,
+                Fed::Boxed(class, value) => {
+                    Item::Boxed(place(&mut trial.boxes, (format!("java.lang.{class}"), *value)))
                 }
+                Fed::Elements(element, elements) => {
+                    let elements = elements.iter().map(|fed| self.item(trial, fed, element)).collect::<Option<_>>()?;
+                    trial.make_array(&format!("[{}", element.descriptor().replace('/', ".")), elements)?
+                }
+                Fed::Function(_) => trial.make_any(&of.class_name().replace('/', ".")),
+                Fed::AnyOf(class) => trial.make_any(class),
                 Fed::Copy(array) => {
                     let found = self.case.objects.get(*array)?;
                     let Contents::Array(values) = &found.contents else { return None };
@@ -248,9 +286,8 @@ impl Body<'_, '_> {
                     let method = arrays.method("asList", "([Ljava/lang/Object;)Ljava/util/List;")?;
                     trial.call(&arrays, method, vec![array], 0)??
                 }
-            });
+            })
         }
-        Some(items)
     }
 
     /// Setters for fields that hold something else after a trial, each of which changes that field and nothing else; and the fields for

@@ -5,7 +5,7 @@
 //! such as a list of texts that holds something else, stays as it is. Only where a raw type is left javac has to be told to be silent.
 
 mod raw;
-mod signature;
+pub(super) mod signature;
 mod takes;
 mod uses;
 

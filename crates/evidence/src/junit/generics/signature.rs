@@ -78,6 +78,14 @@ impl Signed {
 }
 
 impl Argument {
+    /// A type whose objects fit; `None` where all do.
+    pub fn bound(&self) -> Option<Signed> {
+        match self {
+            Argument::Is(of) | Argument::Extends(of) | Argument::Super(of) => Some(of.clone()),
+            Argument::Any => None,
+        }
+    }
+
     fn is_closed(&self) -> bool {
         match self {
             Argument::Is(of) | Argument::Extends(of) | Argument::Super(of) => of.is_closed(),

@@ -7,7 +7,7 @@ use crate::case::{Contents, Value};
 use crate::junit::body::is_kept;
 
 /// What a call returns, if it returns something; `None` where that is not known.
-type Told = Option<Option<Item>>;
+pub(super) type Told = Option<Option<Item>>;
 
 /// The method that a call names.
 pub(in crate::junit) struct Member<'m> {
@@ -28,6 +28,9 @@ impl Trial<'_> {
         let &Member { class, name, descriptor } = called;
         if let Some(told) = self.told_of_enum(called, receiver, items.get(1..).unwrap_or_default()) {
             return Some(told.map(Some));
+        }
+        if let Some(told) = self.told_of_text(called, receiver, items) {
+            return Some(told);
         }
         match (class, name, items) {
             ("java.lang.System", "arraycopy", &[source, Item::Int(at), target, Item::Int(to), Item::Int(count)]) => {
@@ -126,7 +129,7 @@ impl Trial<'_> {
         }
     }
 
-    fn text(&self, item: Item) -> Option<&[u16]> {
+    pub(super) fn text(&self, item: Item) -> Option<&[u16]> {
         match item {
             Item::Text(text) => self.texts.get(text).map(Vec::as_slice),
             Item::Given(object) => match &self.objects.get(object)?.contents {

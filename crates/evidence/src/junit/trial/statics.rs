@@ -68,4 +68,9 @@ impl<'a> Trial<'a> {
         frame.stack.push(made);
         Some(())
     }
+
+    /// An object of any class that implements an interface.
+    pub(in crate::junit) fn make_any(&mut self, interface: &str) -> Item {
+        self.keep(interface, super::store::Inside::Fields(Default::default()))
+    }
 }
