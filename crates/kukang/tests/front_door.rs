@@ -360,3 +360,22 @@ fn a_project_file_can_ask_for_a_report() {
     assert!(outcome.err().contains("the report is in pages/index.html"), "{}", outcome.err());
     assert!(folder.join("pages/index.html").is_file());
 }
+
+/// Of a word with a small letter at first a package is nearer than a class, even than one that is called like it.
+#[test]
+fn a_misspelt_package_is_taken_for_one() {
+    let folder = commands::fresh_folder("front_door/package");
+    let source =
+        commands::write(&folder, "Shop.java", "package shop; public class Shop { public int open() { return 1; } }");
+    commands::compile(&[source], 17, &folder.join("classes"));
+    fs::write(folder.join("kukang.toml"), "class-path = \"classes\"\ntargets = [\"shpo\"]\n")
+        .expect("the folder is ours");
+    let unknown =
+        |name: &str, meant: &str| format!("no class or package {name} on the class path; did you mean {meant}?");
+    let said = run(&folder, &["check"]).err();
+    assert!(said.contains(&unknown("shpo", "shop")), "{said}");
+    let said = run(&folder, &["check", "shpo.Shop"]).err();
+    assert!(said.contains(&unknown("shpo.Shop", "shop.Shop")), "{said}");
+    let said = run(&folder, &["check", "Shpo"]).err();
+    assert!(said.contains(&unknown("Shpo", "shop.Shop")), "{said}");
+}
