@@ -603,6 +603,32 @@ fn tests_of_odd_classes_compile_and_do_as_they_say() {
     expect_as_said_everywhere("odd", &[write("5"), write("4")]);
 }
 
+/// Writes tests of classes of `tests/junit/hidden` for both JUnits, those for 5 first.
+fn write_hidden(name: &str, targets: &[&str]) -> [Suite; 2] {
+    static CLASSES: OnceLock<PathBuf> = OnceLock::new();
+    let classes = CLASSES.get_or_init(|| {
+        let classes = commands::fresh_folder("tests_command/hidden");
+        commands::compile_with(&[], &suites::files(&cases::folder("junit/hidden")), 17, &classes);
+        classes
+    });
+    let source = cases::folder("junit/hidden").display().to_string();
+    ["5", "4"].map(|junit| {
+        let folder = commands::fresh_folder(&format!("tests_command/{name}-{junit}"));
+        let options = [targets, &["-k", "2", "--select", "paths", "--junit", junit, "--source", &source]].concat();
+        suites::write(jdk::compiler_for(17), suites::class_path(&[classes]), &folder, &options)
+    })
+}
+
+/// Local and anonymous classes are called as the JVM calls them, in the tests and in what they are compared with.
+#[test]
+fn objects_of_classes_with_numbers_for_names_change() {
+    let written = write_hidden("numbered", &["near.Local", "near.Local$1Counter", "near.Local$1"]);
+    let text =
+        fs::read_to_string(written[0].sources.join("near/Local_1CounterKukangTest.java")).expect("it is written");
+    assert!(text.contains("1Counter.peer"), "{text}");
+    expect_as_said_everywhere("numbered", &written);
+}
+
 /// Classes under test that are called like classes that tests use, in a package and without one.
 #[test]
 fn classes_under_test_may_be_called_like_those_of_tests() {
