@@ -619,6 +619,18 @@ fn write_hidden(name: &str, targets: &[&str]) -> [Suite; 2] {
     })
 }
 
+/// Members that a test may use, of types that it cannot name: private classes, enums and records within a class, what only another
+/// package sees; as fields, parameters, results, elements, components, bounds, and in conditions.
+#[test]
+fn members_may_be_seen_where_their_types_are_not() {
+    let written = write_hidden("hidden", &["near.Chain", "near.Sub", "near.Guarded", "near.Wraps"]);
+    let text = fs::read_to_string(written[0].sources.join("near/GuardedKukangTest.java")).expect("it is written");
+    assert!(text.contains("assertTrue(result == (Object) guarded.first(),"), "{text}");
+    expect_as_said_everywhere("hidden", &written);
+    let written = write_hidden("hidden-parts", &["near.Wraps$Wrap", "near.Wraps$Box", "near.Wraps$Row"]);
+    expect_as_said_everywhere("hidden-parts", &written);
+}
+
 /// Local and anonymous classes are called as the JVM calls them, in the tests and in what they are compared with.
 #[test]
 fn objects_of_classes_with_numbers_for_names_change() {
