@@ -305,6 +305,15 @@ fn objects_are_as_their_users_have_them() {
     expect_as_said_everywhere("office", &written);
 }
 
+/// A setter may be given an object where a constructor has made another part of the heap.
+#[test]
+fn objects_with_parts_of_their_own_are_given_others() {
+    let written = write_office("parts", &["office.Crate"]);
+    expect_known(&written[0].sources);
+    assert_eq!(reflective_tests(&written[0], "office/Crate"), Vec::<String>::new());
+    expect_as_said_everywhere("parts", &written);
+}
+
 /// Where the least numbers of a path are refused, others are tried; the methods of constants with bodies are called on the constants.
 #[test]
 fn records_get_numbers_that_their_constructors_take() {

@@ -308,7 +308,11 @@ impl Body<'_, '_> {
     ) -> Option<(Step, Trial<'t>)> {
         let of = Type::parse(&field.descriptor)?;
         let is_there = match field.value {
-            Value::Object(child) => self.locals[child].state == Placed::Done || is_leaf(&self.case.objects[child]),
+            Value::Object(child) => {
+                self.locals[child].state == Placed::Done
+                    || is_leaf(&self.case.objects[child])
+                    || self.lets_wait.get() && self.can_wait(&field.value, trial.ready)
+            }
             _ => true,
         };
         if !is_there || self.is_assignable(found, field) {
