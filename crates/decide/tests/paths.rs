@@ -126,7 +126,7 @@ fn an_infeasible_path_stays_so_until_it_is_left() {
 fn an_undecided_constraint_never_becomes_a_verdict() {
     let mut terms = Terms::new();
     let (f, x) = (terms.free_symbol(Sort::F64), terms.free_symbol(Sort::INT));
-    let (square, area, zero) = (terms.float_mul(f, f), terms.double(2.25), terms.int(0));
+    let (square, area, zero) = (terms.float_multiply(f, f), terms.double(2.25), terms.int(0));
     let is_square = terms.float_equal(square, area);
     let negative = terms.less(x, zero);
     let solver = Solver::z3().with_program("/nowhere/z3");

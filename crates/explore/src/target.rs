@@ -5,6 +5,7 @@ use crate::missing;
 use interp::Machine;
 use interp::symbolic::LIMIT;
 use program::{ClassId, MethodId, ProgramError, Trouble, access, near_names};
+use std::collections::BTreeSet;
 use std::fmt;
 use std::path::PathBuf;
 
@@ -158,7 +159,11 @@ pub(crate) fn no_such_class(machine: &mut Machine, class_name: &str) -> String {
     if machine.program.world().classes().next().is_none() {
         return format!("no class or package {class_name} on the class path, which has no classes at all");
     }
-    let near = near_classes(machine, class_name);
+    // What begins with a small letter is a package to whoever keeps to Java's conventions.
+    let is_package = simple_name(class_name).starts_with(char::is_lowercase);
+    let packages = near_packages(machine, class_name);
+    let classes = near_classes(machine, class_name);
+    let near = if classes.is_empty() || is_package && !packages.is_empty() { packages } else { classes };
     format!("no class or package {class_name} on the class path{}", suggestion(&near))
 }
 
@@ -363,6 +368,14 @@ fn near_classes(machine: &mut Machine, wanted: &str) -> Vec<String> {
     let near = near_names(simple_name(wanted), known.iter().map(|name| simple_name(name)));
     let called = |near: &str| known.iter().filter(move |name| simple_name(name) == near).cloned().collect::<Vec<_>>();
     near.into_iter().flat_map(called).take(SHOWN_CLASSES).collect()
+}
+
+/// Packages of the class path whose name is like one that is not there.
+fn near_packages(machine: &mut Machine, wanted: &str) -> Vec<String> {
+    let world = machine.program.world();
+    let package = |name: &std::rc::Rc<str>| Some(name.rsplit_once('/')?.0.replace('/', "."));
+    let known: BTreeSet<String> = world.classes().filter_map(package).collect();
+    near_names(wanted, known.iter().map(String::as_str)).into_iter().map(str::to_owned).collect()
 }
 
 /// Classes that a message suggests.

@@ -194,6 +194,10 @@ pub struct CheckOptions {
     #[arg(skip)]
     pub places: Places,
 
+    /// Where `kukang check` writes its result, as the project file says it.
+    #[arg(skip)]
+    pub output_of_file: Option<PathBuf>,
+
     /// The SMT solver for the questions that Kukang cannot answer itself: z3, cvc5, or the path of one of them
     #[arg(long, value_name = "SOLVER", default_value = Dialect::NAMES[0].1, value_parser = solver)]
     pub solver: SolverChoice,

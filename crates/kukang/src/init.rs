@@ -67,7 +67,7 @@ fn text(layout: Option<&Layout>) -> String {
 }
 
 const TEMPLATE: &str = r#"# What `kukang check` does in this folder. Every option of `kukang check --help` can stand here by its long
-# name; what is typed wins over the file. Paths start at the folder of this file.
+# name, but for --config; what is typed wins over the file. Paths start at the folder of this file.
 
 # What to check: packages, classes, methods. Without it, all classes of the class path's folders.
 # targets = ["PACKAGE", "PACKAGE.Cart::add(int)"]
@@ -103,8 +103,9 @@ timeout = "1m"
 # The SMT solver for what Kukang cannot answer itself: z3, cvc5, or the path of one of them.
 # solver = "z3"
 
-# For CI: the result as SARIF, JUnit XML or JSON; `-o FILE` puts it into a file, beside the report for people.
+# For CI: the result as SARIF, JUnit XML or JSON, and the file that it goes to, beside the report for people.
 # format = "sarif"
+# output = "kukang.sarif"
 
 # Violated paths as files for `kukang replay`.
 # record = "kukang-paths"

@@ -36,7 +36,7 @@ fn main() -> ExitCode {
     };
     match command {
         cli::Command::Check(options) => match project::complete(options.check, &arguments) {
-            Ok(check) => check::check(&check, options.output.as_deref()),
+            Ok(check) => check::check(&check, options.output.as_deref().or(check.output_of_file.as_deref())),
             Err(error) => status::refuse(error),
         },
         cli::Command::Tests(options) => match project::complete(options.check, &arguments) {

@@ -24,6 +24,7 @@ pub fn complete(typed: CheckOptions, arguments: &[String]) -> Result<CheckOption
         options = parse(command.iter().chain(&project.arguments).chain(rest)).map_err(|error| cli::one_line(&error))?;
         keep_last(&mut options.type_bounds);
         options.places.clone_from(&project.places);
+        options.output_of_file.clone_from(&project.output);
         if options.targets.is_empty() {
             options.targets = project.targets.clone();
         } else {
@@ -69,6 +70,8 @@ struct Project {
     folder: PathBuf,
     arguments: Vec<String>,
     targets: Vec<String>,
+    /// Where `kukang check` writes its result.
+    output: Option<PathBuf>,
     places: Places,
 }
 
@@ -125,10 +128,11 @@ mod tests {
 
     #[test]
     fn keys_become_options_and_paths_start_at_the_file() {
-        let text = "targets = ['p.A', 'q']\nclass-path = ['x', '/y:z']\nsource = 's'\nk = 0x2\ntimeout = 1.5\nsolver = 'b/z3'\n\
+        let text = "output = 'o.json'\ntargets = ['p.A', 'q']\nclass-path = ['x', '/y:z']\nsource = 's'\nk = 0x2\ntimeout = 1.5\nsolver = 'b/z3'\n\
                     [type-bound]\n'p.B' = 4\n'p.A' = 3\n";
         let project = read(text).expect("a good file");
         assert_eq!(project.targets, ["p.A", "q"]);
+        assert_eq!(project.output, Some(PathBuf::from("a/o.json")));
         let expected = [
             "--class-path=a/x:/y:a/z",
             "--source=a/s",
@@ -168,6 +172,7 @@ mod tests {
             ("targets = [\n'p',\n1]", "3: `targets` has to be an array of strings, not an integer"),
             ("init = 'eager'", "1: `init` cannot be `eager`: it is one of lazy, lazier, lazier#"),
             ("timeout = true", "1: `timeout` has to be a number of seconds or a string, not a boolean"),
+            ("output = ''", "1: `output` has an empty string"),
             ("jdk = ''", "1: `jdk` has an empty string"),
             ("class-path = []", "1: `class-path` is empty"),
             ("use = 1", "1: `use` has to be a table, not an integer"),

@@ -408,3 +408,41 @@ fn a_project_file_can_ask_for_a_report() {
     assert!(outcome.err().contains("the report is in pages/index.html"), "{}", outcome.err());
     assert!(folder.join("pages/index.html").is_file());
 }
+
+/// So does the key for the file of the result, which starts at the folder of the project file; for tests it is none.
+#[test]
+fn a_project_file_can_say_where_the_result_goes() {
+    let folder = project("door/output", "kukang.toml", "classes");
+    let text = "class-path = \"classes\"\nformat = \"json\"\noutput = \"result.json\"\ntests = \"tests\"\n";
+    fs::write(folder.join("kukang.toml"), text).expect("it can be written");
+    let above = folder.parent().expect("it is in a folder");
+    let outcome = run(above, &["check", "--config", "output/kukang.toml"]);
+    let written =
+        fs::read_to_string(folder.join("result.json")).unwrap_or_else(|error| panic!("{error}: {}", outcome.err()));
+    assert!(written.starts_with('{'), "{written}");
+    assert!(!outcome.out().starts_with('{'), "standard output has the report for people: {}", outcome.out());
+    let typed = run(&folder, &["check", "-o", "typed.json"]);
+    assert!(folder.join("typed.json").is_file(), "{}", typed.err());
+    fs::remove_file(folder.join("result.json")).expect("it is there");
+    let tests = run(&folder, &["tests"]);
+    assert!(folder.join("tests").is_dir() && !folder.join("result.json").exists(), "{}", tests.err());
+}
+
+/// Of a word with a small letter at first a package is nearer than a class, even than one that is called like it.
+#[test]
+fn a_misspelt_package_is_taken_for_one() {
+    let folder = commands::fresh_folder("front_door/package");
+    let source =
+        commands::write(&folder, "Shop.java", "package shop; public class Shop { public int open() { return 1; } }");
+    commands::compile(&[source], 17, &folder.join("classes"));
+    fs::write(folder.join("kukang.toml"), "class-path = \"classes\"\ntargets = [\"shpo\"]\n")
+        .expect("the folder is ours");
+    let unknown =
+        |name: &str, meant: &str| format!("no class or package {name} on the class path; did you mean {meant}?");
+    let said = run(&folder, &["check"]).err();
+    assert!(said.contains(&unknown("shpo", "shop")), "{said}");
+    let said = run(&folder, &["check", "shpo.Shop"]).err();
+    assert!(said.contains(&unknown("shpo.Shop", "shop.Shop")), "{said}");
+    let said = run(&folder, &["check", "Shpo"]).err();
+    assert!(said.contains(&unknown("Shpo", "shop.Shop")), "{said}");
+}

@@ -305,6 +305,15 @@ fn objects_are_as_their_users_have_them() {
     expect_as_said_everywhere("office", &written);
 }
 
+/// A setter may be given an object where a constructor has made another part of the heap.
+#[test]
+fn objects_with_parts_of_their_own_are_given_others() {
+    let written = write_office("parts", &["office.Crate"]);
+    expect_known(&written[0].sources);
+    assert_eq!(reflective_tests(&written[0], "office/Crate"), Vec::<String>::new());
+    expect_as_said_everywhere("parts", &written);
+}
+
 /// Where the least numbers of a path are refused, others are tried; the methods of constants with bodies are called on the constants.
 #[test]
 fn records_get_numbers_that_their_constructors_take() {
@@ -601,6 +610,44 @@ fn tests_of_odd_classes_compile_and_do_as_they_say() {
     };
     // Exceptions and lists are arguments and are extended, and need nothing opened.
     expect_as_said_everywhere("odd", &[write("5"), write("4")]);
+}
+
+/// Writes tests of classes of `tests/junit/hidden` for both JUnits, those for 5 first.
+fn write_hidden(name: &str, targets: &[&str]) -> [Suite; 2] {
+    static CLASSES: OnceLock<PathBuf> = OnceLock::new();
+    let classes = CLASSES.get_or_init(|| {
+        let classes = commands::fresh_folder("tests_command/hidden");
+        commands::compile_with(&[], &suites::files(&cases::folder("junit/hidden")), 17, &classes);
+        classes
+    });
+    let source = cases::folder("junit/hidden").display().to_string();
+    ["5", "4"].map(|junit| {
+        let folder = commands::fresh_folder(&format!("tests_command/{name}-{junit}"));
+        let options = [targets, &["-k", "2", "--select", "paths", "--junit", junit, "--source", &source]].concat();
+        suites::write(jdk::compiler_for(17), suites::class_path(&[classes]), &folder, &options)
+    })
+}
+
+/// Members that a test may use, of types that it cannot name: private classes, enums and records within a class, what only another
+/// package sees; as fields, parameters, results, elements, components, bounds, and in conditions.
+#[test]
+fn members_may_be_seen_where_their_types_are_not() {
+    let written = write_hidden("hidden", &["near.Chain", "near.Sub", "near.Guarded", "near.Wraps"]);
+    let text = fs::read_to_string(written[0].sources.join("near/GuardedKukangTest.java")).expect("it is written");
+    assert!(text.contains("assertTrue(result == (Object) guarded.first(),"), "{text}");
+    expect_as_said_everywhere("hidden", &written);
+    let written = write_hidden("hidden-parts", &["near.Wraps$Wrap", "near.Wraps$Box", "near.Wraps$Row"]);
+    expect_as_said_everywhere("hidden-parts", &written);
+}
+
+/// Local and anonymous classes are called as the JVM calls them, in the tests and in what they are compared with.
+#[test]
+fn objects_of_classes_with_numbers_for_names_change() {
+    let written = write_hidden("numbered", &["near.Local", "near.Local$1Counter", "near.Local$1"]);
+    let text =
+        fs::read_to_string(written[0].sources.join("near/Local_1CounterKukangTest.java")).expect("it is written");
+    assert!(text.contains("1Counter.peer"), "{text}");
+    expect_as_said_everywhere("numbered", &written);
 }
 
 /// Classes under test that are called like classes that tests use, in a package and without one.

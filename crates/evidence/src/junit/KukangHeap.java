@@ -263,9 +263,11 @@ final class KukangHeap {
             Module module = object.getClass().getModule();
             Class<?> type = object.getClass();
             for (; type != null && type.getModule() == module; type = type.getSuperclass()) {
+                // Local and anonymous classes have numbers in their names, which are all that tells them apart.
+                String name = type.getName().replaceAll(".*[.$]", "");
                 for (Field field : type.getDeclaredFields()) {
                     if (!Modifier.isStatic(field.getModifiers())) {
-                        contents.put(type.getSimpleName() + "." + field.getName(), get(object, type, field.getName()));
+                        contents.put(name + "." + field.getName(), get(object, type, field.getName()));
                     }
                 }
             }

@@ -44,6 +44,8 @@ pub struct Body<'n, 'a> {
     pub is_reflective: bool,
     /// Whether calls that set objects up may assign to static fields, for want of others that do not.
     pub(super) lets_count: Cell<bool>,
+    /// Whether setters may be given what is still to be made.
+    pub(super) lets_wait: Cell<bool>,
     /// Objects of the JDK that hold what nobody has asked for, since nobody has looked into them.
     pub untold: BTreeSet<usize>,
     /// Collections that are there, but still empty.
@@ -125,6 +127,7 @@ impl<'n, 'a> Body<'n, 'a> {
             altered: BTreeSet::new(),
             is_reflective: false,
             lets_count: Cell::new(false),
+            lets_wait: Cell::new(false),
             untold: BTreeSet::new(),
             unfilled: Vec::new(),
             inner: BTreeSet::new(),

@@ -54,12 +54,14 @@ impl Body<'_, '_> {
 
     fn assign_static(&mut self, class: &str, name: &str, value: &str) -> Written<()> {
         let facts = self.names.classes.get(class);
-        let flags = facts.as_ref().and_then(|facts| Some(facts.field(name)?.access));
-        let (Some(facts), Some(flags)) = (facts, flags) else { return no_test(format!("{class} has no field {name}")) };
-        if flags & access::FINAL != 0 {
+        let declared = facts.as_ref().and_then(|facts| facts.field(name));
+        let (Some(facts), Some(declared)) = (&facts, declared) else {
+            return no_test(format!("{class} has no field {name}"));
+        };
+        if declared.access & access::FINAL != 0 {
             return no_test(format!("the final field {name} of {class} would have to change"));
         }
-        if self.names.classes.is_accessible(&facts, flags, &self.names.package) && is_name(name) {
+        if self.names.classes.is_field_open(facts, declared, &self.names.package) && is_name(name) {
             if let Some(named) = self.type_of(class) {
                 self.say(format!("{named}.{name} = {value};"));
                 return Ok(());

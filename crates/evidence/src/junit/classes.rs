@@ -114,6 +114,26 @@ impl Classes {
             && class.outer.as_ref().is_none_or(|outer| self.is_nameable(outer, from))
     }
 
+    /// Whether source code of a package can name a type.
+    pub fn is_type_nameable(&self, of: &Type, from: &str) -> bool {
+        match of {
+            Type::Base(_) => true,
+            Type::Class(name) => self.is_nameable(&name.replace('/', "."), from),
+            Type::Array(element) => self.is_type_nameable(element, from),
+        }
+    }
+
+    /// Whether code of a package can say what is in a field of a class that it may use: a member may be seen where its type is not.
+    pub fn is_field_open(&self, class: &Class, field: &Field, from: &str) -> bool {
+        let is_nameable = Type::parse(&field.descriptor).is_some_and(|of| self.is_type_nameable(&of, from));
+        is_nameable && self.is_accessible(class, field.access, from)
+    }
+
+    /// Whether code of a package can name the types of all parameters of a method.
+    pub fn takes_nameable(&self, method: &Method, from: &str) -> bool {
+        method.types.parameters.iter().all(|of| self.is_type_nameable(of, from))
+    }
+
     /// Whether code of a package may use a member of a class, which it can name.
     pub fn is_accessible(&self, class: &Class, member: u16, from: &str) -> bool {
         let is_open = member & access::PUBLIC != 0;

@@ -125,7 +125,7 @@ impl Body<'_, '_> {
         }
         let Some(facts) = self.names.classes.get(class) else { return no_test(format!("there is no class {class}")) };
         let Some(declared) = facts.field(field) else { return no_test(format!("{class} has no field {field}")) };
-        let is_open = self.names.classes.is_accessible(&facts, declared.access, &self.names.package) && is_name(field);
+        let is_open = self.names.classes.is_field_open(&facts, declared, &self.names.package) && is_name(field);
         match self.type_name(&Type::Class(class.replace('.', "/").into())).filter(|_| is_open) {
             Some(named) => {
                 if declared.is_deprecated {

@@ -189,7 +189,7 @@ impl Check {
     /// Prints and records a report; the status says whether it could be recorded.
     fn print(&mut self, report: &Report) -> u8 {
         let recorded = match &mut self.recorder {
-            Some(recorder) => recorder.record(&self.session, report),
+            Some(recorder) => recorder.record(&self.session.borrow(), report),
             None => Ok(Vec::new()),
         };
         let (files, status) = match recorded {

@@ -15,6 +15,8 @@ enum Form {
     Time,
     Word,
     Path,
+    /// A path too, of which only `kukang check` makes something: other commands have another option of its name.
+    Output,
     /// A class path, or its entries.
     Paths,
     /// A name, or a path if there is a slash in it.
@@ -24,7 +26,7 @@ enum Form {
     Uses,
 }
 
-const KEYS: [(&str, Form); 22] = [
+const KEYS: [(&str, Form); 23] = [
     ("targets", Form::Targets),
     ("class-path", Form::Paths),
     ("source", Form::Paths),
@@ -41,6 +43,7 @@ const KEYS: [(&str, Form); 22] = [
     ("max-memory", Form::Integer),
     ("solver", Form::Solver),
     ("format", Form::Word),
+    ("output", Form::Output),
     ("record", Form::Path),
     ("report", Form::Path),
     ("tests", Form::Path),
@@ -96,6 +99,10 @@ impl Reader<'_> {
             Form::Path => {
                 let path = self.here(self.string(name, value, "a string")?);
                 self.option(name, value, &path.display().to_string())
+            }
+            Form::Output => {
+                self.project.output = Some(self.here(self.string(name, value, "a string")?));
+                Ok(())
             }
             Form::Paths => self.option(name, value, &self.paths(name, value)?),
             Form::Solver => {

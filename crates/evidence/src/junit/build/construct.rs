@@ -88,7 +88,11 @@ impl Body<'_, '_> {
             if class.is_record && plan.done.contains(&false) || class.is_inner && !self.has_outer(&plan, fields) {
                 continue;
             }
-            if !self.is_plan_agreed(&plan, fields) {
+            let is_null = |place: usize| match plan.takes[place].map(|field| fields[field].value) {
+                Some(Value::Object(part)) => self.locals[part].state != Placed::Done,
+                value => value.is_none_or(|value| value == Value::Null),
+            };
+            if !self.is_typed_for(class, method, is_null) || !self.is_plan_agreed(&plan, fields) {
                 continue;
             }
             let left = plan.done.iter().filter(|&&done| !done).count();
@@ -98,6 +102,25 @@ impl Body<'_, '_> {
             }
         }
         best.map(|(_, plan)| plan)
+    }
+
+    /// Whether javac takes what a method is given: where the test cannot name the type of a parameter, nothing but null, if that can
+    /// mean no other method.
+    pub(in crate::junit) fn is_typed_for(
+        &self,
+        class: &Class,
+        method: &Method,
+        is_null: impl Fn(usize) -> bool,
+    ) -> bool {
+        let (classes, package) = (self.names.classes, &self.names.package);
+        let parameters = &method.types.parameters;
+        let is_alike = |other: &&Method| other.name == method.name && other.types.parameters.len() == parameters.len();
+        let may_be_null = method.access & access::VARARGS == 0
+            && classes.supertypes(&class.name).iter().flat_map(|home| &home.methods).filter(is_alike).count() == 1;
+        let is_taken = |(place, of): (usize, &Type)| {
+            classes.is_type_nameable(of, package) || may_be_null && is_reference(of) && is_null(place)
+        };
+        parameters.iter().enumerate().all(is_taken)
     }
 
     /// Whether what a call asks for holds of what it is given at first.

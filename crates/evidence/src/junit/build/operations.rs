@@ -24,10 +24,16 @@ const MOST_NODES: usize = 12;
 impl Body<'_, '_> {
     /// Makes an object and all its nodes by its operations, if that is possible.
     pub(in crate::junit) fn by_operations(&mut self, object: usize) -> Written<bool> {
-        let found = [false, true].into_iter().find_map(|lets_count| {
+        let ways = [(false, false), (false, true), (true, false)];
+        let found = ways.into_iter().find_map(|(lets_count, lets_wait)| {
+            if lets_wait && !self.has_settable_parts(object) {
+                return None;
+            }
             self.lets_count.set(lets_count);
+            self.lets_wait.set(lets_wait);
             self.structure(object)
         });
+        self.lets_wait.set(false);
         let Some(recipe) = found else { return Ok(false) };
         self.follow(object, recipe)?;
         Ok(true)
@@ -37,6 +43,9 @@ impl Body<'_, '_> {
     pub(in crate::junit) fn follow(&mut self, object: usize, recipe: Recipe) -> Written<()> {
         let Recipe { maker, operations, nodes, left, loose, is_reflective } = recipe;
         self.note_loose(loose);
+        for value in left.iter().filter_map(|&place| Some(fields_of(&self.case.objects[object]).get(place)?.value)) {
+            self.place_value(&value)?;
+        }
         for fed in std::iter::once(&maker).chain(&operations).flat_map(|step| &step.fed) {
             if let Fed::Value(value) = fed {
                 self.place_value(value)?;
@@ -216,6 +225,25 @@ impl Body<'_, '_> {
         })
     }
 
+    /// Whether there is a part of its own beside one that a setter could be given: with the latter there, an operation or a constructor
+    /// may make the former.
+    fn has_settable_parts(&self, object: usize) -> bool {
+        let found = &self.case.objects[object];
+        let ready = self.ready();
+        let is_part = |field: &&Field| match field.value {
+            Value::Object(part) => !is_leaf(&self.case.objects[part]) && self.locals[part].state == Placed::Not,
+            _ => false,
+        };
+        let parts: Vec<&Field> = fields_of(found).iter().filter(is_part).collect();
+        let can_wait = |field: &&Field| self.can_wait(&field.value, &ready) && self.is_open(found, field);
+        parts.len() > 1 && parts.iter().any(can_wait)
+    }
+
+    /// Whether a value is a part that can be made before the object that is being made.
+    pub(super) fn can_wait(&self, value: &Value, ready: &[bool]) -> bool {
+        matches!(*value, Value::Object(part) if self.locals[part].state == Placed::Not && ready.get(part) == Some(&true))
+    }
+
     /// A maker, then one of the operations some times, then setters.
     fn by_sequence(
         &self,
@@ -282,7 +310,7 @@ impl Body<'_, '_> {
         }
         // Without parts of its own it is an object like others, which are made once their parts are there.
         let is_lone = nodes.is_empty() && (!left.is_empty() || !operations.is_empty());
-        if is_lone || !left.iter().all(|place| self.is_made(&fields[*place].value)) {
+        if is_lone || !left.iter().all(|place| self.is_made_for(&fields[*place].value, &nodes, trial)) {
             return None;
         }
         let (setters, left) = self.set_rest(object, root, trial.clone(), left, budget);
@@ -299,6 +327,13 @@ impl Body<'_, '_> {
         }
     }
 
+    /// As [`Body::is_made`]; or it may be made first, and what comes with the object is no part of it.
+    fn is_made_for(&self, value: &Value, nodes: &[Node], trial: &Trial<'_>) -> bool {
+        let Value::Object(part) = *value else { return true };
+        let is_apart = || nodes.iter().all(|node| !self.reaches(part, node.object));
+        self.is_made(value) || self.lets_wait.get() && self.can_wait(value, trial.ready) && is_apart()
+    }
+
     /// As [`Body::finished`], with other operations for what setters do not do.
     #[allow(clippy::too_many_arguments, reason = "they are the parts of the recipe and what it was tried on")]
     fn finished_by_calls(
@@ -313,7 +348,7 @@ impl Body<'_, '_> {
     ) -> Option<Recipe> {
         let done = self.finished(object, fields, maker, operations.to_vec(), root, trial, budget);
         let left = if done.is_some() { Vec::new() } else { self.likeness(object, root, trial)?.left };
-        if left.is_empty() || !left.iter().all(|place| self.is_made(&fields[*place].value)) {
+        if left.is_empty() || !left.iter().all(|place| self.is_made_for(&fields[*place].value, &[], trial)) {
             return done;
         }
         self.reach(object, root, trial, budget, |after, steps| {

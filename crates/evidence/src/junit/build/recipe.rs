@@ -163,6 +163,9 @@ impl Body<'_, '_> {
                         return best;
                     }
                     let maker = Step { class: class.clone(), method: place, fed };
+                    if !is_reflective && !self.is_writable(&maker) {
+                        continue;
+                    }
                     let made = self.by_maker(object, fields, (maker, demands), &ready, &budget);
                     let Some(recipe) = made else { continue };
                     if recipe.left.is_empty() && recipe.operations.is_empty() {
@@ -207,7 +210,16 @@ impl Body<'_, '_> {
 
     /// Runs a constructor or factory method that may be called; what it makes, among the objects of the trial.
     pub(in crate::junit) fn run_maker(&self, trial: &mut Trial<'_>, maker: &Step) -> Option<usize> {
+        if !self.is_writable(maker) {
+            return None;
+        }
         self.run_maker_with(trial, maker, Demands::Kept)
+    }
+
+    /// Whether javac takes what a step is given.
+    fn is_writable(&self, step: &Step) -> bool {
+        let is_null = |place: usize| matches!(step.fed.get(place), Some(Fed::Default | Fed::Value(Value::Null)));
+        self.is_typed_for(&step.class, step.called(), is_null)
     }
 
     fn run_maker_with(&self, trial: &mut Trial<'_>, maker: &Step, demands: Demands) -> Option<usize> {
@@ -240,6 +252,9 @@ impl Body<'_, '_> {
 
     /// As [`Body::run_step`]; what the method returns, if it returns something.
     pub(in crate::junit) fn run_call(&self, trial: &mut Trial<'_>, root: usize, step: &Step) -> Option<Option<Item>> {
+        if !self.is_writable(step) {
+            return None;
+        }
         let mut items = self.items(trial, step)?;
         if !self.is_agreed(trial, (&step.class, step.called()), Some(Item::Made(root)), &items) {
             return None;
@@ -330,7 +345,11 @@ impl Body<'_, '_> {
     ) -> Option<(Step, Trial<'t>)> {
         let of = Type::parse(&field.descriptor)?;
         let is_there = match field.value {
-            Value::Object(child) => self.locals[child].state == Placed::Done || is_leaf(&self.case.objects[child]),
+            Value::Object(child) => {
+                self.locals[child].state == Placed::Done
+                    || is_leaf(&self.case.objects[child])
+                    || self.lets_wait.get() && self.can_wait(&field.value, trial.ready)
+            }
             _ => true,
         };
         if !is_there || self.is_assignable(found, field) {

@@ -86,7 +86,7 @@ impl Body<'_, '_> {
             Contents::Constant { class, field } if library_call(class, field).is_some() => true,
             Contents::Constant { class, field } => self.names.classes.get(class).is_some_and(|home| {
                 let declared = home.field(field);
-                declared.is_some_and(|field| self.names.classes.is_accessible(&home, field.access, &self.names.package))
+                declared.is_some_and(|field| self.names.classes.is_field_open(&home, field, &self.names.package))
             }),
             Contents::Fields(_) if object >= self.case.objects.len() => {
                 let holds = (depth > 0).then(|| self.nested(object)).flatten();

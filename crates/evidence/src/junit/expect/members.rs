@@ -44,7 +44,7 @@ impl Body<'_, '_> {
         // A field of the same name in a subclass hides it.
         let first = lineage.iter().find(|class| class.field(&field.name).is_some())?;
         let is_open = first.name == home.name
-            && self.names.classes.is_accessible(&home, declared.access, &self.names.package)
+            && self.names.classes.is_field_open(&home, declared, &self.names.package)
             && declared.access & access::SYNTHETIC == 0
             && is_name(&declared.name)
             // A subclass may say what the type variables stand for.
@@ -109,6 +109,9 @@ impl Body<'_, '_> {
         if !self.locals[object].is_typed {
             return None;
         }
+        if !self.names.classes.is_type_nameable(&of, &self.names.package) {
+            return None;
+        }
         let getter = self.getter(&found.class, (&field.class, &field.name, &field.descriptor))?;
         Some(Expected { expression: format!("{owner}.{getter}()"), of, value, name })
     }
@@ -149,7 +152,10 @@ impl Body<'_, '_> {
         let mut found = self.operations(class);
         found.retain(|(class, place)| {
             let method = &class.methods[*place];
-            !is_overloaded(&method.name) && classes.effect(class, method).is_some_and(|effect| wanted(&effect, method))
+            let is_taken = classes.takes_nameable(method, &self.names.package);
+            is_taken
+                && !is_overloaded(&method.name)
+                && classes.effect(class, method).is_some_and(|effect| wanted(&effect, method))
         });
         found
     }

@@ -12,6 +12,7 @@ impl Writer<'_, '_, '_> {
         let home = classes.get(&constructor.class).filter(|home| !home.is_inner)?;
         let method = home.method("<init>", &constructor.descriptor)?;
         let is_open = classes.is_accessible(&home, method.access, &self.body.names.package)
+            && classes.takes_nameable(method, &self.body.names.package)
             && method.access & access::SYNTHETIC == 0
             && classes.is_nameable(&home.name, &self.body.names.package);
         // The body of a lambda expression must not throw what has to be declared.

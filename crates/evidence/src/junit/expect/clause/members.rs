@@ -54,7 +54,7 @@ impl Writer<'_, '_, '_> {
         }
         let classes = self.body.names.classes;
         let package = self.body.names.package.clone();
-        let is_open = classes.is_accessible(&home, declared.access, &package)
+        let is_open = classes.is_field_open(&home, declared, &package)
             && declared.access & access::SYNTHETIC == 0
             && is_name(&declared.name);
         if is_open {
@@ -143,7 +143,9 @@ impl Writer<'_, '_, '_> {
             Some(target) => Some(self.java(target)?),
             None => None,
         };
-        let is_open = classes.is_accessible(&home, method.access, &self.body.names.package)
+        let package = &self.body.names.package;
+        let is_open = classes.is_accessible(&home, method.access, package)
+            && classes.takes_nameable(method, package)
             && method.access & access::SYNTHETIC == 0
             && is_name(&method.name);
         if !is_open {
@@ -170,7 +172,15 @@ impl Writer<'_, '_, '_> {
                 }
             }
         };
-        Some(Java::new(format!("{owner}.{}({arguments})", method.name), of, Binds::Postfix))
+        let is_nameable = classes.is_type_nameable(&of, &self.body.names.package);
+        let given = Java::new(format!("{owner}.{}({arguments})", method.name), of, Binds::Postfix);
+        if is_nameable {
+            return Some(given);
+        }
+        // What has a type without a name is no more than an object to what is done with it.
+        let any = self.body.type_name(&object_type())?;
+        self.body.needs.suppressed.insert("cast");
+        Some(given.cast(&any, object_type()))
     }
 
     /// The arguments of a call; where several methods could be meant, with the types that tell.
