@@ -35,8 +35,8 @@ fn write(folder: &Path, options: &[&str]) -> String {
 #[test]
 fn constructors_get_what_they_ask_for() {
     let folder = commands::fresh_folder("picky/written");
-    write(&folder, &["picky.Alias::display", "picky.Receipt::isLarge", "picky.Parcel::isHeavy"]);
-    for class in ["Alias", "Receipt", "Parcel"] {
+    write(&folder, &["picky.Alias::display", "picky.Receipt::isLarge", "picky.Pallet::isHeavy"]);
+    for class in ["Alias", "Receipt", "Pallet"] {
         let name = format!("{class}KukangTest.java");
         let text = fs::read_to_string(folder.join("picky").join(&name)).expect("it was just written");
         assert!(!text.contains("KukangHeap.allocate"), "{text}");

@@ -187,6 +187,23 @@ class ShapesKukangTest {
         assertEquals(List.of(), rowsElement0);
     }
 
+    // Path 1.1.1.1.0.1.1.1.1.1.1.1.1.0.1.1.1.1: rows != null && rows.get(0).getClass() == java.util.ArrayList.class
+    //     && rows.size() >= 1 && rows.get(0).size() >= 1
+    @Test
+    void nested_rows0SizeAtLeast1() {
+        ArrayList<String> rowsElement0 = new ArrayList<>(Collections.singletonList(null));
+        ArrayList<List<String>> rows = new ArrayList<>(List.of(rowsElement0));
+
+        int result = Shapes.nested(rows);
+
+        assertEquals(1, result);
+
+        // Nothing has changed.
+        assertEquals(1, rows.size());
+        assertSame(rowsElement0, rows.get(0));
+        assertEquals(Collections.singletonList(null), rowsElement0);
+    }
+
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
     //     Cannot invoke "java.util.List.isEmpty()" because "some" is null (Shapes.java:74).
     // Path 0: some == null
@@ -384,18 +401,20 @@ class ShapesKukangTest {
         assertEquals(Map.of(), given);
     }
 
-    // Path 1.0.1.0.1.1.1.0.1.1.0.1.0.0.1: given != null && given.table[0].key == null && given.size() == 1
+    // Path 1.0.1.0.1.1.1.0.0.1.1.1.0.1.1.0.1: given != null && given.table[1].key.getClass() ==
+    //     java.lang.Integer.class && given.size() == 1
     @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
     void entries_returnsNull() {
-        HashMap<String, Integer> given = new HashMap<>(2);
-        given.put(null, null);
+        HashMap given = new HashMap(2);
+        given.put(Integer.valueOf(1), null);
 
-        Set<Map.Entry<String, Integer>> result = Shapes.entries(given);
+        Set result = Shapes.entries(given);
 
         assertNull(result);
 
         // Nothing has changed.
-        assertEquals(Collections.singletonMap(null, null), given);
+        assertEquals(Collections.singletonMap(1, null), given);
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:

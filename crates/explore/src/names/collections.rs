@@ -280,7 +280,7 @@ fn tree_of(machine: &Machine, entry: ObjectId) -> Option<ObjectId> {
 fn key_of_tree(machine: &Machine, parameters: &[(u16, String)], entry: ObjectId) -> Option<String> {
     let tree = tree_of(machine, entry)?;
     let mut entries = Vec::new();
-    in_order(machine, child(machine, tree, "root")?, &mut entries)?;
+    in_order(machine, child(machine, tree, "root")?, &mut Vec::new(), &mut entries)?;
     let place = entries.iter().position(|&of| of == entry)?;
     let outside = collection(machine, tree);
     let name = name_of_object(machine, parameters, outside);
@@ -294,17 +294,24 @@ fn key_of_tree(machine: &Machine, parameters: &[(u16, String)], entry: ObjectId)
     Some((0..place).fold(smallest, |before, _| format!("{name}.{higher}({before})")))
 }
 
-/// The entries of a subtree of the input, by their order; `None` if not all are known.
-fn in_order(machine: &Machine, entry: Option<ObjectId>, found: &mut Vec<ObjectId>) -> Option<()> {
+/// The entries of a subtree of the input, by their order; `None` if not all are known, or if it is no tree: nobody may have asked
+/// yet whether the map is valid.
+fn in_order(
+    machine: &Machine,
+    entry: Option<ObjectId>,
+    seen: &mut Vec<ObjectId>,
+    found: &mut Vec<ObjectId>,
+) -> Option<()> {
     /// Larger trees are no matter for names.
     const MOST: usize = 64;
     let Some(entry) = entry else { return Some(()) };
-    if found.len() > MOST || found.contains(&entry) {
+    if seen.len() > MOST || seen.contains(&entry) {
         return None;
     }
-    in_order(machine, child(machine, entry, "left")?, found)?;
+    seen.push(entry);
+    in_order(machine, child(machine, entry, "left")?, seen, found)?;
     found.push(entry);
-    in_order(machine, child(machine, entry, "right")?, found)
+    in_order(machine, child(machine, entry, "right")?, seen, found)
 }
 
 /// What a field of the input holds: an object, or null; `None` if nobody knows.

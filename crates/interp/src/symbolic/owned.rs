@@ -77,7 +77,12 @@ impl Machine {
 
     /// Whether what a variable refers to is part of the object that the variable is in, so that nobody who counts steps from object to
     /// object would count it: what belongs to it, and the arrays of what the JDK brings along.
+    ///
+    /// Where a method of the JDK is checked, it is about nodes, and they are counted as the papers do.
     pub(super) fn is_inside(&self, belongs: Belongs, origin: Origin, declared: ClassId) -> bool {
+        if self.is_about_nodes() {
+            return false;
+        }
         let (Origin::Field { owner, .. } | Origin::Call { part: CallPart::Field { owner, .. }, .. }) = origin else {
             return matches!(belongs, Belongs::To { .. });
         };
@@ -95,12 +100,17 @@ impl Machine {
         let class = self.program.class(declared);
         let has_interface = class.is_interface() || !class.interfaces.is_empty();
         let alone = class.is_array() || !class.name.contains('$') || !has_interface;
-        Belongs::To { owner, alone, one_of_many: !class.is_array() && is_member(&self.program, declared) }
+        let one_of_many = !class.is_array() && is_member(&self.program, declared) && !self.is_about_nodes();
+        Belongs::To { owner, alone, one_of_many }
+    }
+
+    fn is_about_nodes(&self) -> bool {
+        self.input().is_some_and(|input| input.is_of_jdk)
     }
 
     /// Whether the fields of a class are variables outside of the JDK. The parameters of a method are fields of an object that
     /// speaks for the method's class.
-    fn is_outside(&self, class: ClassId) -> bool {
+    pub(super) fn is_outside(&self, class: ClassId) -> bool {
         let class = self.program.class(class);
         class.host.map_or(class, |host| self.program.class(host)).module.is_none()
     }

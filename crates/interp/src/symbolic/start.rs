@@ -41,6 +41,8 @@ pub struct Input {
     pub class: ClassId,
     /// The field that is `this`, which is never null.
     pub receiver: Option<u16>,
+    /// Whether the method under check is the JDK's, whose nodes are then what the bound is about.
+    pub is_of_jdk: bool,
 }
 
 /// Places for interned strings, Class objects and the like that come up in paths.
@@ -161,13 +163,14 @@ impl Machine {
     pub fn begin_path(&mut self, driver: MethodId, receiver: Option<u16>) -> Ended {
         let class = self.program.method(driver).class;
         let fields = vec![Slot::UNREAD; self.program.class(class).layout.len()].into();
+        let is_of_jdk = !self.is_outside(class);
         let symbolic = self.symbolic.as_mut().expect("exploration has begun");
         let types = symbolic.types.intern(&[class]);
         let nobody = SymbolId(u32::MAX);
         self.older = self.heap.len() as u32;
         let place = Place { depth: DRIVER, ..Place::default() };
         let object = self.heap.add_symbolic(nobody, types, place, class, Body::Fields(fields));
-        symbolic.input = Some(Input { object, class, receiver });
+        symbolic.input = Some(Input { object, class, receiver, is_of_jdk });
         symbolic.driver = Some(driver);
         self.restart_depth();
         self.symbolic_mut().writes.clear();

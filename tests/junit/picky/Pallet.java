@@ -5,7 +5,7 @@ import java.util.Objects;
 import java.util.function.Function;
 
 /** Wants elements of the class that its signature names, and something that does what it cannot do itself. */
-public final class Parcel {
+public final class Pallet {
     /** What may be in it. */
     public record Item(String code) {
         public Item {
@@ -25,7 +25,7 @@ public final class Parcel {
     private final Function<String, String> label;
     private int weight;
 
-    public Parcel(List<Item> items, Carrier carrier, Function<String, String> label, int weight) {
+    public Pallet(List<Item> items, Carrier carrier, Function<String, String> label, int weight) {
         if (items.isEmpty()) {
             throw new IllegalArgumentException("nothing in it");
         }
