@@ -35,6 +35,13 @@ pub struct Config {
     pub decide: decide::Config,
 }
 
+impl Config {
+    /// The most places of a hash table that are used.
+    pub fn most_places(&self) -> Option<u32> {
+        heap::Bounds { k: self.k, n: self.n, ..heap::Bounds::default() }.most_places()
+    }
+}
+
 impl Default for Config {
     fn default() -> Config {
         Config {

@@ -1,5 +1,6 @@
 //! How large the explored heaps get (2011, section 3.4).
 
+use crate::symbols::Parts;
 use program::ClassId;
 use rustc_hash::FxHashMap;
 
@@ -30,8 +31,9 @@ impl Bounds {
     ///
     /// The papers count every object on the chain. A person who says how long chains get counts the elements of a list, not its array
     /// or nodes, so what belongs to an object is no step away from it, and what it may have many of has this bound instead.
-    pub fn admit_inside(&self, there: usize) -> bool {
-        self.k.is_none_or(|k| there < k as usize)
+    pub fn admit_inside(&self, there: usize, number: Parts) -> bool {
+        let least = usize::from(number == Parts::Frame);
+        self.k.is_none_or(|k| there < least.max(k as usize))
     }
 
     /// Whether the number of objects is bounded for any type.
@@ -46,10 +48,24 @@ impl Bounds {
 
     /// Whether one more element of an array may be touched when so many were.
     pub fn admit_element(&self, touched: usize) -> bool {
-        let most = match (self.k, self.n) {
+        self.most_elements().is_none_or(|most| touched < most as usize)
+    }
+
+    /// The same for places of a hash table.
+    pub fn admit_place(&self, touched: usize) -> bool {
+        self.most_places().is_none_or(|most| touched < most as usize)
+    }
+
+    fn most_elements(&self) -> Option<u32> {
+        match (self.k, self.n) {
             (Some(k), Some(n)) => Some(k.min(n)),
             (one, other) => one.or(other),
-        };
-        most.is_none_or(|most| touched < most as usize)
+        }
+    }
+
+    /// A hash table has more places than entries: as many as it grows to when so many elements are put into it.
+    pub fn most_places(&self) -> Option<u32> {
+        let places = |elements: u32| elements.checked_mul(4)?.div_ceil(3).checked_next_power_of_two();
+        self.most_elements().map(|most| places(most).unwrap_or(u32::MAX))
     }
 }

@@ -40,7 +40,7 @@ pub use context::{Birth, CallByContract, CallPart, Context, Region, Version};
 pub use heap::{Heap, Object};
 pub use resolve::{Candidates, Fresh, Place};
 pub use slot::Slot;
-pub use symbols::{Belongs, Knowledge, Origin, Ranked, Symbol, SymbolicObject};
+pub use symbols::{Belongs, Knowledge, Origin, Parts, Ranked, Symbol, SymbolicObject};
 pub use text::{Piece, Text};
 pub use trail::Mark;
 pub use types::{Split, TypeSetId, TypeSets};

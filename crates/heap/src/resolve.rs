@@ -141,7 +141,7 @@ impl Heap {
         objects.extend(self.made_before(types, symbol));
         let fresh = if !bounds.admit_depth(symbol.depth) {
             Fresh::BeyondK
-        } else if whole.is_some() && !bounds.admit_inside(inside) {
+        } else if whole.is_some_and(|(_, number)| !bounds.admit_inside(inside, number)) {
             Fresh::BeyondInside
         } else if !self.has_room(types, bounds, Some(symbol.types)) {
             Fresh::BeyondN

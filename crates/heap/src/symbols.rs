@@ -87,8 +87,8 @@ pub enum Belongs {
         owner: ObjectId,
         /// No variable outside refers to it.
         alone: bool,
-        /// It is one of many, such as the nodes of a list.
-        one_of_many: bool,
+        /// How many such parts there may be.
+        number: Parts,
     },
     /// To nobody: the variable is outside of all objects that have such parts.
     Outside,
@@ -96,12 +96,23 @@ pub enum Belongs {
     Unknown,
 }
 
+/// How many parts of a kind an object may have.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Parts {
+    /// As many as other bounds allow.
+    Any,
+    /// As many as the bound on elements says, such as nodes.
+    Elements,
+    /// The same, but one in any case, such as the array of a list.
+    Frame,
+}
+
 impl Belongs {
     /// Whose number of such parts is bounded.
-    pub fn whole(self) -> Option<ObjectId> {
+    pub fn whole(self) -> Option<(ObjectId, Parts)> {
         match self {
-            Belongs::To { owner, one_of_many: true, .. } => Some(owner),
-            Belongs::To { .. } | Belongs::Outside | Belongs::Unknown => None,
+            Belongs::To { number: Parts::Any, .. } | Belongs::Outside | Belongs::Unknown => None,
+            Belongs::To { owner, number, .. } => Some((owner, number)),
         }
     }
 

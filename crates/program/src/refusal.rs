@@ -1,5 +1,6 @@
 //! What constructors throw by themselves, as far as their own code tells: values that they refuse no object has.
 
+use crate::class_file::RawHandler;
 use crate::link::Program;
 use crate::null_message::Body;
 use crate::null_message::instruction::opcode;
@@ -42,6 +43,8 @@ impl Program {
         let own = &*self.class(class).name;
         let mut thrown = Thrown::default();
         let mut made = None;
+        // What the instruction before has made, as in `throw new E()`. Other things that are thrown were caught or given before.
+        let mut just_made: Option<String> = None;
         let mut at = 0;
         while at < code.bytes.len() {
             let instruction = body.instruction(at)?;
@@ -50,7 +53,9 @@ impl Program {
                     made = file.constants.class_name(instruction.constant()?).ok().map(|name| name.into_owned())
                 }
                 opcode::ATHROW => {
-                    thrown.classes.push(made.clone().unwrap_or_else(|| "java/lang/Throwable".to_owned()));
+                    let covers = |of: &RawHandler| of.catches != 0 && (of.start..of.end).contains(&(at as u16));
+                    let is_caught = code.handlers.iter().any(covers);
+                    thrown.classes.extend(just_made.take().filter(|_| !is_caught));
                 }
                 opcode::INVOKESTATIC | opcode::INVOKESPECIAL | opcode::INVOKEVIRTUAL => {
                     let called = body.member(&instruction)?;
@@ -65,6 +70,10 @@ impl Program {
                 }
                 _ => {}
             }
+            let is_constructor = instruction.opcode == opcode::INVOKESPECIAL
+                && body.member(&instruction).is_some_and(|called| called.name == "<init>");
+            just_made =
+                is_constructor.then(|| body.member(&instruction).map(|called| called.class.to_string())).flatten();
             at = instruction.next;
         }
         thrown.classes.dedup();

@@ -95,3 +95,29 @@ class Reader {
         return ratios == null || ratios.length == 0 || ratios[0] == null ? 0 : 1 / ratios[0].whole();
     }
 }
+
+/** What constructors catch, clean up after or synchronize on they do not refuse. */
+class Careful {
+    private final int size;
+
+    Careful(int size) {
+        int found;
+        try {
+            if (size == 3) {
+                throw new Exception();
+            }
+            found = size;
+        } catch (Exception refused) {
+            found = 0;
+        } finally {
+            size++;
+        }
+        synchronized (this) {
+            this.size = found;
+        }
+    }
+
+    int share() {
+        return 10 / size;
+    }
+}

@@ -57,4 +57,39 @@ public class Stock {
         }
         return names.size();
     }
+
+    /** The lambda of the other method of this name is no part of this one. */
+    int count(int wanted) {
+        int count = 0;
+        for (String name : names) {
+            if (name == null) {
+                count++;
+            }
+        }
+        return count > 3
+            ? wanted
+            : count;
+    }
+
+    int count(String wanted) {
+        java.util.function.IntSupplier none = () -> {
+            return 7;
+        };
+        return wanted == null ? none.getAsInt() : 0;
+    }
+
+    /** The end of the block is there twice, once for exceptions. */
+    int counted() {
+        int count = 0;
+        for (String name : names) {
+            try {
+                if (count < -9) {
+                    throw new RuntimeException(name);
+                }
+            } finally {
+                count++;
+            }
+        }
+        return count;
+    }
 }

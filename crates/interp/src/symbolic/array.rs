@@ -115,31 +115,36 @@ impl Machine {
         }
         // As many indices that differ fit only into an array that is longer (IALOAD3-S).
         let was_made = self.accumulator(array).was_made();
+        let bound = if self.is_hash_table(array) { Bound::Places } else { Bound::Elements };
         let symbolic = self.symbolic_mut();
         let taken = symbolic.terms.int(touched.len() as i32);
         let longer = symbolic.terms.less(taken, length);
         let fresh = symbolic.terms.and(fresh, longer);
-        if symbolic.bounds.admit_element(touched.len()) || was_made {
+        let is_admitted = match bound {
+            Bound::Places => symbolic.bounds.admit_place(touched.len()),
+            _ => symbolic.bounds.admit_element(touched.len()),
+        };
+        if is_admitted || was_made {
             alternatives.push(Alternative { assume: fresh, refine: refine_new, then: then_new });
         } else if symbolic.decider.check(&symbolic.terms, fresh) != decide::Verdict::Unsat {
             alternatives.push(Alternative::when(outside, Then::OutOfBounds { index, length }));
-            return self.choose_within_bound(alternatives);
+            return self.choose_within(bound, alternatives);
         }
         alternatives.push(Alternative::when(outside, Then::OutOfBounds { index, length }));
         self.choose(alternatives)
     }
 
     /// As [`Machine::choose`], when the alternatives do not cover the path because a bound forbade one.
-    fn choose_within_bound(&mut self, mut alternatives: Vec<Alternative>) -> Result<Flow, Trap> {
+    fn choose_within(&mut self, bound: Bound, mut alternatives: Vec<Alternative>) -> Result<Flow, Trap> {
         let symbolic = self.symbolic_mut();
         alternatives.retain(|alternative| {
             alternative.assume == TermId::TRUE
                 || symbolic.decider.check(&symbolic.terms, alternative.assume) != decide::Verdict::Unsat
         });
         if alternatives.is_empty() {
-            return Err(Trap::End(PathEnd::Bounded(Bound::Elements)));
+            return Err(Trap::End(PathEnd::Bounded(bound)));
         }
-        symbolic.tally.cut(Bound::Elements);
+        symbolic.tally.cut(bound);
         self.choose(alternatives)
     }
 

@@ -244,7 +244,7 @@ impl Machine {
                 }
                 let belongs = self.belongs(origin, declared);
                 let depth = match holder {
-                    Some(holder) if holder > DRIVER && self.is_inside(belongs, origin, declared) => holder,
+                    Some(holder) if holder > DRIVER && self.is_inside(belongs, origin, (declared, *home)) => holder,
                     Some(holder) => holder + 1,
                     None => 0,
                 };

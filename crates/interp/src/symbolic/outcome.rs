@@ -21,6 +21,8 @@ pub enum Bound {
     N,
     /// Too many elements of an array would be touched.
     Elements,
+    /// Too many places of a hash table would be touched.
+    Places,
     /// A loop ran too often without initializing anything.
     Loop,
     /// More calls are nested than the user allows.
@@ -30,12 +32,12 @@ pub enum Bound {
 }
 
 impl Bound {
-    pub const ALL: [Bound; 7] =
-        [Bound::K, Bound::Inside, Bound::N, Bound::Elements, Bound::Loop, Bound::Call, Bound::Depth];
+    pub const ALL: [Bound; 8] =
+        [Bound::K, Bound::Inside, Bound::N, Bound::Elements, Bound::Places, Bound::Loop, Bound::Call, Bound::Depth];
 
     /// Whether a larger bound on heaps has more inputs.
     pub fn is_of_heaps(self) -> bool {
-        matches!(self, Bound::K | Bound::Inside | Bound::N | Bound::Elements)
+        matches!(self, Bound::K | Bound::Inside | Bound::N | Bound::Elements | Bound::Places)
     }
 
     pub fn describe(self) -> &'static str {
@@ -44,6 +46,7 @@ impl Bound {
             Bound::Inside => "the bound on elements of collections",
             Bound::N => "the n-bound",
             Bound::Elements => "the bound on touched array elements",
+            Bound::Places => "the bound on places of hash tables",
             Bound::Loop => "the loop bound",
             Bound::Call => "the call bound",
             Bound::Depth => "the depth of calls",

@@ -7,8 +7,8 @@
 //! of the JDK's own methods may be anything.
 
 use crate::machine::Machine;
-use heap::{Belongs, CallPart, ObjectId, Origin};
-use program::{ClassId, FieldPlace, Program};
+use heap::{Belongs, CallPart, ObjectId, Origin, Parts};
+use program::{ClassId, ClassKind, FieldPlace, Program};
 
 const OWNED: &str = "kukang/contracts/Owned";
 
@@ -79,15 +79,14 @@ impl Machine {
     /// object would count it: what belongs to it, and the arrays of what the JDK brings along.
     ///
     /// Where a method of the JDK is checked, it is about nodes, and they are counted as the papers do.
-    pub(super) fn is_inside(&self, belongs: Belongs, origin: Origin, declared: ClassId) -> bool {
+    pub(super) fn is_inside(&self, belongs: Belongs, origin: Origin, (declared, home): (ClassId, ClassId)) -> bool {
         if self.is_about_nodes() {
             return false;
         }
-        let (Origin::Field { owner, .. } | Origin::Call { part: CallPart::Field { owner, .. }, .. }) = origin else {
-            return matches!(belongs, Belongs::To { .. });
-        };
+        let is_field = matches!(origin, Origin::Field { .. } | Origin::Call { part: CallPart::Field { .. }, .. });
         let is_array = || self.program.class(declared).is_array();
-        matches!(belongs, Belongs::To { .. }) || is_array() && !self.is_outside(self.layout_class(owner))
+        // The field of a subclass of the user's may be one that the JDK has declared.
+        matches!(belongs, Belongs::To { .. }) || is_field && is_array() && !self.is_outside(home)
     }
 
     fn object_belongs(&self, object: ObjectId) -> Belongs {
@@ -100,8 +99,22 @@ impl Machine {
         let class = self.program.class(declared);
         let has_interface = class.is_interface() || !class.interfaces.is_empty();
         let alone = class.is_array() || !class.name.contains('$') || !has_interface;
-        let one_of_many = !class.is_array() && is_member(&self.program, declared) && !self.is_about_nodes();
-        Belongs::To { owner, alone, one_of_many }
+        let number = match () {
+            () if self.is_about_nodes() => Parts::Any,
+            () if !class.is_array() && is_member(&self.program, declared) => Parts::Elements,
+            () => Parts::Frame,
+        };
+        Belongs::To { owner, alone, number }
+    }
+
+    /// Whether an array is one of nodes that belong to an object, as the table of a hash map is.
+    pub(super) fn is_hash_table(&self, array: ObjectId) -> bool {
+        let is_part = matches!(self.object_belongs(array), Belongs::To { .. }) && !self.is_about_nodes();
+        let element = |class: ClassId| match self.program.class(class).kind {
+            ClassKind::Array { element, .. } => Some(element),
+            _ => None,
+        };
+        is_part && element(self.heap.class(array)).is_some_and(|element| is_member(&self.program, element))
     }
 
     fn is_about_nodes(&self) -> bool {

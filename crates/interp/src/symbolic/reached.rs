@@ -16,6 +16,8 @@ use std::rc::Rc;
 #[derive(Default)]
 pub(crate) struct Probes {
     all: Vec<Probe>,
+    /// Lines of which a part is carried out with the line before it, so that nobody would see it.
+    unseen: BTreeSet<u16>,
 }
 
 struct Probe {
@@ -31,9 +33,11 @@ impl Probes {
     fn put(&mut self, code: &Rc<Code>) {
         for (place, op) in code.ops.iter().enumerate() {
             let begins = code.lines.binary_search_by_key(&code.offsets[place], |&(start, _)| start).is_ok();
-            let Some(line) = code.line(place).filter(|_| begins && !self.is_carried_out_before(code, place)) else {
+            let Some(line) = code.line(place).filter(|_| begins) else { continue };
+            if self.is_carried_out_before(code, place) {
+                self.unseen.insert(line);
                 continue;
-            };
+            }
             let probe = Probe { code: code.clone(), place: place as u32, op: op.get(), line, is_reached: false };
             op.set(Op::Probe(self.all.len() as u32));
             self.all.push(probe);
@@ -64,10 +68,14 @@ impl Machine {
     pub fn watch_lines(&mut self, method: MethodId) {
         let of = self.program.method(method);
         let (class, name) = (of.class, self.program.text(of.name).to_owned());
-        let lambdas = format!("lambda${name}$");
         let methods = self.program.class(class).methods.clone();
+        let is_named = |id: &MethodId| self.program.text(self.program.method(*id).name) == name;
+        // The names of lambdas do not tell overloads apart.
+        let is_alone = methods.iter().filter(|id| is_named(id)).count() == 1;
+        let lambdas = format!("lambda${}$", if name == "<init>" { "new" } else { &name });
         for id in methods {
-            if id == method || self.program.text(self.program.method(id).name).starts_with(&lambdas) {
+            let is_lambda = is_alone && self.program.text(self.program.method(id).name).starts_with(&lambdas);
+            if id == method || is_lambda {
                 if let Ok(Some(code)) = self.program.code(id) {
                     self.symbolic_mut().probes.put(&code);
                 }
@@ -87,10 +95,10 @@ impl Machine {
     /// The lines to which no path has come since the watch began, which ends. A line may have several parts; all of them count.
     pub fn unreached_lines(&mut self) -> BTreeSet<u16> {
         let Some(Symbolic { probes, .. }) = self.symbolic.as_deref_mut() else { return BTreeSet::new() };
-        let all = std::mem::take(&mut probes.all);
+        let Probes { all, unseen } = std::mem::take(probes);
         all.iter().for_each(Probe::remove);
         let (reached, others): (Vec<&Probe>, Vec<&Probe>) = all.iter().partition(|probe| probe.is_reached);
-        let reached: BTreeSet<u16> = reached.into_iter().map(|probe| probe.line).collect();
+        let reached: BTreeSet<u16> = reached.into_iter().map(|probe| probe.line).chain(unseen).collect();
         others.into_iter().map(|probe| probe.line).filter(|line| !reached.contains(line)).collect()
     }
 }

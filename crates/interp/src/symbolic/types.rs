@@ -13,7 +13,14 @@ const ARRAYS_ARE: [&str; 3] = ["java/lang/Object", "java/lang/Cloneable", "java/
 
 /// The class of a field's or parameter's static type.
 pub(crate) fn declared_class(machine: &mut Machine, of: &Type, home: ClassId) -> Result<ClassId, Trap> {
-    machine.resolve_class(home, &of.class_name())
+    let name = of.class_name();
+    machine.resolve_class(home, &name).map_err(|trap| match trap {
+        // Whoever never looks at it would not notice on the JVM; nobody knows what it may refer to.
+        Trap::Raise(_) | Trap::Throw(_) => {
+            Trap::unsupported(format!("a variable of type {}, which cannot be loaded", name.replace('/', ".")))
+        }
+        other => other,
+    })
 }
 
 impl Machine {

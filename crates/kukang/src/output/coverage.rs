@@ -30,6 +30,9 @@ pub fn heaps(report: &Report, config: &Config) -> Option<String> {
         let verb = if most == 1 { "is" } else { "are" };
         limits.push(format!("of whose {containers} at most {} {verb} used", counted(u64::from(most), "element")));
     }
+    if let (true, Some(most)) = (hit(Bound::Places), config.most_places()) {
+        limits.push(format!("of whose hash tables at most {} are used", counted(u64::from(most), "place")));
+    }
     let mut words = match limits.is_empty() {
         true => "every heap".to_owned(),
         false => format!("every heap {}", limits.join(" and ")),
