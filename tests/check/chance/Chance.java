@@ -139,6 +139,14 @@ class Chance {
         return String.format("%d items", count);
     }
 
+    static String formatter(int count) {
+        return new java.util.Formatter().format("%d", 12).toString();
+    }
+
+    static String number() {
+        return java.text.NumberFormat.getInstance().format(1.5);
+    }
+
     static String hexadecimal(int count) {
         return "%x and 100 %%".formatted(count);
     }

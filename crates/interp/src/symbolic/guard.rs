@@ -23,7 +23,8 @@ pub(crate) fn find(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
     if of_number.is_some() {
         return of_number;
     }
-    of_text(class, name, descriptor).or_else(|| chance::find(class, name, descriptor))
+    let of_text = of_text(class, name, descriptor).or_else(|| chance::find(class, name, descriptor));
+    of_text.or_else(|| locale::find(class, name, descriptor))
 }
 
 fn of_text(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
@@ -38,7 +39,7 @@ fn of_text(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
         "java/lang/String" => match name {
             "valueOf" => numbers::find(class, name, descriptor),
             "concat" => Some(builder::concat),
-            _ => format::find(name, descriptor).or_else(|| locale::find(class, name, descriptor)),
+            _ => format::find(name, descriptor),
         },
         "java/lang/StringBuilder" | "java/lang/StringBuffer" | "java/lang/AbstractStringBuilder" => {
             builder::find(name, descriptor)

@@ -1,4 +1,5 @@
 //! What the user's code leaves to the default locale: `toLowerCase` and `toUpperCase` without one, and formats with numbers or dates.
+//! Static initializers are taken as they run here.
 //!
 //! Paths take the locale of the machine, and so do replays; the verdict says that others were not tried. That is no chance
 //! like a random number: a path can be run again, and a test of it holds where the locale is one of most.
@@ -11,13 +12,46 @@ use crate::trap::Trap;
 use heap::Value;
 use program::MethodId;
 
+/// Methods that work in the default locale unless they are given one; and those of them to which a pattern says so.
+const IN_LOCALE: [(&str, &[&str]); 9] = [
+    ("java/lang/String", &["toLowerCase", "toUpperCase"]),
+    ("java/text/NumberFormat", &NUMBER_FORMATS),
+    ("java/text/DateFormat", &["getInstance", "getDateInstance", "getTimeInstance", "getDateTimeInstance"]),
+    ("java/text/DecimalFormat", &["<init>"]),
+    ("java/text/SimpleDateFormat", &["<init>"]),
+    ("java/text/MessageFormat", &["<init>", "format"]),
+    ("java/text/Collator", &["getInstance"]),
+    ("java/time/format/DateTimeFormatter", &["ofPattern", "ofLocalizedDate", "ofLocalizedTime", "ofLocalizedDateTime"]),
+    ("java/util/Calendar", &["getInstance"]),
+];
+const NUMBER_FORMATS: [&str; 6] = [
+    "getInstance",
+    "getNumberInstance",
+    "getIntegerInstance",
+    "getCurrencyInstance",
+    "getPercentInstance",
+    "getCompactNumberInstance",
+];
+const BY_PATTERN: [(&str, &[&str]); 2] =
+    [("java/util/Formatter", &["format"]), ("java/io/PrintWriter", &["format", "printf"])];
+
 pub(super) fn find(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
-    let is_without_locale = matches!(name, "toLowerCase" | "toUpperCase") && descriptor == "()Ljava/lang/String;";
-    (class == "java/lang/String" && is_without_locale).then_some(case as Guard)
+    let is_in = |rows: &[(&str, &[&str])]| rows.iter().any(|row| row.0 == class && row.1.contains(&name));
+    match () {
+        () if descriptor.contains("Ljava/util/Locale;") => None,
+        () if is_in(&IN_LOCALE) => Some(|machine, _, _| {
+            machine.leave_to_locale();
+            Ok(None)
+        }),
+        () if is_in(&BY_PATTERN) => Some(by_pattern),
+        () => None,
+    }
 }
 
-fn case(machine: &mut Machine, _: MethodId, _: &[Value]) -> Result<Option<Step>, Trap> {
-    machine.leave_to_locale();
+fn by_pattern(machine: &mut Machine, _: MethodId, arguments: &[Value]) -> Result<Option<Step>, Trap> {
+    if let Some(&pattern) = arguments.get(1) {
+        machine.format_in_default_locale(pattern);
+    }
     Ok(None)
 }
 
