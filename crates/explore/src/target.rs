@@ -219,7 +219,7 @@ fn class_targets(machine: &Machine, class: ClassId, text: &str) -> Result<Vec<Ta
 }
 
 /// The methods of a class that are checked when the class is: all that are not private, synthetic, invariants or parts of
-/// specs, nor those that the compiler gives every enum and every class without a name.
+/// specs, nor those that the compiler gives every enum, every record and every class without a name.
 fn methods_of(machine: &Machine, class: ClassId) -> Vec<Target> {
     let of = machine.program.class(class);
     let is_enum = of.access & access::ENUM != 0;
@@ -233,6 +233,7 @@ fn methods_of(machine: &Machine, class: ClassId) -> Vec<Target> {
         method.access & (access::PRIVATE | access::SYNTHETIC | access::ABSTRACT | access::NATIVE) == 0
             && name != "<clinit>"
             && !(is_enum && method.is_static() && of_every_enum(name, machine.program.text(method.descriptor)))
+            && !machine.program.is_of_every_record(id)
             && (name != "<init>" || !of.is_abstract() && !machine.program.is_anonymous(class))
             && !machine.program.has_annotation(id, "kukang/contracts/Invariant")
             && !machine.program.has_annotation(id, LIMIT)

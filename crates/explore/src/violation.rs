@@ -354,7 +354,14 @@ pub fn of_classes(machine: &Machine, name: &str, classes: &[ClassId]) -> String 
     let names: Vec<String> = classes
         .iter()
         .take(SHOWN_TYPES)
-        .map(|&class| format!("{name}.getClass() == {}.class", in_source(&names::class_name(machine, class))))
+        .map(|&class| {
+            let of = in_source(&names::class_name(machine, class));
+            // What stands for itself, since no class is known that has its objects.
+            match machine.program.class(class).is_abstract() && !machine.program.class(class).is_array() {
+                true => format!("{name} instanceof {of}"),
+                false => format!("{name}.getClass() == {of}.class"),
+            }
+        })
         .collect();
     let more = if classes.len() > SHOWN_TYPES { " || …" } else { "" };
     format!("{}{more}", names.join(" || "))

@@ -35,8 +35,17 @@ fn write(folder: &Path, options: &[&str]) -> String {
 #[test]
 fn constructors_get_what_they_ask_for() {
     let folder = commands::fresh_folder("picky/written");
-    write(&folder, &["picky.Alias::display", "picky.Receipt::isLarge", "picky.Pallet::isHeavy"]);
-    for class in ["Alias", "Receipt", "Pallet"] {
+    write(
+        &folder,
+        &[
+            "picky.Alias::display",
+            "picky.Receipt::isLarge",
+            "picky.Pallet::isHeavy",
+            "picky.Cash::times",
+            "picky.Cash::plus",
+        ],
+    );
+    for class in ["Alias", "Receipt", "Pallet", "Cash"] {
         let name = format!("{class}KukangTest.java");
         let text = fs::read_to_string(folder.join("picky").join(&name)).expect("it was just written");
         assert!(!text.contains("KukangHeap.allocate"), "{text}");

@@ -10,6 +10,8 @@ use crate::null_message::effect::Effect;
 use crate::null_message::instruction::{Instruction, Operand, opcode};
 use crate::{ClassId, FieldPlace, MethodId, access};
 
+/// The bytes of an `invokedynamic`.
+const DYNAMIC_CALL: usize = 5;
 const RECORD: &str = "java/lang/Record";
 
 impl Program {
@@ -27,6 +29,27 @@ impl Program {
         is_record
             && class.fields.iter().all(is_fixed)
             && class.methods.iter().filter(is_constructor).all(|&method| self.keeps_this(method).is_some())
+    }
+
+    /// Whether a method is one that Java's compiler gives every record: its body is one dynamic call of its own name.
+    pub fn is_of_every_record(&self, id: MethodId) -> bool {
+        let method = self.method(id);
+        let is_record = self.class(method.class).file.as_ref().is_some_and(|file| file.record.is_some());
+        is_record
+            && matches!(self.text(method.name), "toString" | "hashCode" | "equals")
+            && self.is_one_dynamic_call(id)
+    }
+
+    fn is_one_dynamic_call(&self, id: MethodId) -> bool {
+        let found = || {
+            let (file, raw) = self.raw_method(id)?;
+            let code = file.code(raw.code.as_ref()?).ok()?;
+            let loads =
+                code.bytes.iter().take_while(|byte| matches!(**byte, opcode::ALOAD_0 | opcode::ALOAD_1)).count();
+            let (call, end) = (code.bytes.get(loads)?, loads + DYNAMIC_CALL + 1);
+            Some(*call == opcode::INVOKEDYNAMIC && code.bytes.len() == end)
+        };
+        found().unwrap_or(false)
     }
 
     /// `None` if a constructor may let `this` out before it has assigned the fields of its class.

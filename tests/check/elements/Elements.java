@@ -39,6 +39,27 @@ public class Elements {
     }
 }
 
+/** Its map is another than that of a HashSet, so that the spec of that says nothing of it. */
+class Linked {
+    private final java.util.Set<String> names = new java.util.LinkedHashSet<>();
+
+    boolean hasNull() {
+        return names.contains(null);
+    }
+}
+
+/** What the compiler gives every record is checked only by its name. */
+record Pair(Object left, Object right) {
+    boolean isSame() {
+        return left == right;
+    }
+
+    @Override
+    public String toString() {
+        return "(" + (left == null) + ")";
+    }
+}
+
 /** What a spec calls owned is no step, and bounded nevertheless. */
 class Chain {
     Link head;

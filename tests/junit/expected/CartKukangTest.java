@@ -146,12 +146,13 @@ class CartKukangTest {
         assertEquals(Map.of(), notes);
     }
 
-    // Path 0.1.0.1.1.1.0.0.1.1.1.0.1.1.0.1: cart.notes != null && cart.notes.table[1].key.getClass() ==
+    // Path 0.1.0.0.1.1.1.0.0.0.0.1.1.1.0.1.1.0.1: cart.notes != null && cart.notes.table[3].key.getClass() ==
     //     java.lang.Integer.class && cart.notes.size() == 1
     @Test
     void hasNotes_returnsTrue() {
-        HashMap<Integer, Object> notes = new HashMap<>(2);
-        notes.put(Integer.valueOf(1), null);
+        Integer notesKey = Integer.valueOf(-65536);
+        HashMap<Integer, Object> notes = new HashMap<>(4);
+        notes.put(notesKey, null);
         Cart cart = new Cart();
         KukangHeap.set(cart, "notes", notes);
 
@@ -162,7 +163,7 @@ class CartKukangTest {
         // Nothing has changed.
         assertSame(notes, KukangHeap.get(cart, "notes"));
         assertEquals(0L, KukangHeap.get(cart, "paid"));
-        assertEquals(Collections.singletonMap(1, null), notes);
+        assertEquals(Collections.singletonMap(-65536, null), notes);
     }
 
     // Path 1.0.1.1.1.0.0.0.0.1.1.0: cart.jobs != null && cart.jobs.peekFirst().getClass() == office.Cart.Job.class

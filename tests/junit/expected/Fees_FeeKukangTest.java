@@ -2,8 +2,6 @@
 package readers;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
@@ -40,26 +38,6 @@ class Fees_FeeKukangTest {
     @Test
     void constructor_throwsIllegalArgumentException_whenCentsLessThan5() {
         new Fees.Fee("aaa", 0);
-    }
-
-    // Path 0: o == null
-    @Test
-    void equals_returnsFalse() {
-        Fees.Fee fee = new Fees.Fee("abc", 100);
-
-        boolean result = fee.equals(null);
-
-        assertFalse(result);
-    }
-
-    // Path 1: o == fee
-    @Test
-    void equals_returnsTrue() {
-        Fees.Fee fee = new Fees.Fee("abc", 100);
-
-        boolean result = fee.equals(fee);
-
-        assertTrue(result);
     }
 
     // The only path

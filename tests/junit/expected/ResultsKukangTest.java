@@ -459,20 +459,21 @@ class ResultsKukangTest {
         assertEquals(Map.of(), map);
     }
 
-    // Path 1.0.1.0.1.1.1.0.0.1.1.1.0.1.1.0.1: map != null && map.table[1].key.getClass() == java.lang.Integer.class
-    //     && map.size() < 2 && map.size() == 1
+    // Path 1.0.1.0.0.1.1.1.0.0.0.0.1.1.1.0.1.1.0.1: map != null && map.table[3].key.getClass() ==
+    //     java.lang.Integer.class && map.size() < 4 && map.size() == 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void count_mapSizeIs1() {
-        HashMap map = new HashMap(2);
-        map.put(Integer.valueOf(1), null);
+        Integer mapKey = Integer.valueOf(-65536);
+        HashMap map = new HashMap(4);
+        map.put(mapKey, null);
 
         int result = Results.count(map);
 
         assertEquals(2, result);
 
         // Nothing has changed.
-        assertEquals(Collections.singletonMap(1, null), map);
+        assertEquals(Collections.singletonMap(-65536, null), map);
     }
 
     // Path 0: map == null

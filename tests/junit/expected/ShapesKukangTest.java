@@ -401,20 +401,21 @@ class ShapesKukangTest {
         assertEquals(Map.of(), given);
     }
 
-    // Path 1.0.1.0.1.1.1.0.0.1.1.1.0.1.1.0.1: given != null && given.table[1].key.getClass() ==
+    // Path 1.0.1.0.0.1.1.1.0.0.0.0.1.1.1.0.1.1.0.1: given != null && given.table[3].key.getClass() ==
     //     java.lang.Integer.class && given.size() == 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void entries_returnsNull() {
-        HashMap given = new HashMap(2);
-        given.put(Integer.valueOf(1), null);
+        Integer givenKey = Integer.valueOf(-65536);
+        HashMap given = new HashMap(4);
+        given.put(givenKey, null);
 
         Set result = Shapes.entries(given);
 
         assertNull(result);
 
         // Nothing has changed.
-        assertEquals(Collections.singletonMap(1, null), given);
+        assertEquals(Collections.singletonMap(-65536, null), given);
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:

@@ -26,7 +26,7 @@ enum Way {
 }
 
 /// With the orders of three numbers among them.
-const WAYS: [Way; 14] = [
+const WAYS: [Way; 20] = [
     Way::Shifted(1),
     Way::Each(1),
     Way::Rising(1, 1),
@@ -41,6 +41,13 @@ const WAYS: [Way; 14] = [
     Way::Shifted(100),
     Way::Rising(10, 100),
     Way::Shifted(1000),
+    // One that is in order, and one that spoils it; sums that overflow.
+    Way::Listed([1, -1, 1]),
+    Way::Listed([-1, 1, -1]),
+    Way::Listed([i32::MAX as i64, 1, 1]),
+    Way::Listed([i64::MAX, 1, 1]),
+    Way::Each(i32::MAX as i64),
+    Way::Each(i64::MAX),
 ];
 
 /// For objects that the helper class can make as they are.

@@ -17,8 +17,10 @@ pub type Again<'r> = dyn FnMut(usize, &[u32]) -> Option<Test> + 'r;
 pub struct Shown {
     /// The paths that its tests stand for: they show nothing that no test shows.
     pub paths: u64,
-    /// What no test shows.
+    /// What no test of this target shows.
     pub lost: Vec<Lost>,
+    /// The branches that its tests take.
+    pub taken: BTreeSet<BranchTaken>,
     /// Why there is no test for paths, and how many.
     pub left_out: BTreeMap<String, u64>,
 }
@@ -58,7 +60,13 @@ pub(super) fn write<'t>(
     let reasons: Vec<(usize, String)> = lost.iter().map(|thing| (*thing, reason(thing))).collect();
     let lost =
         reasons.iter().map(|(thing, reason)| Lost { thing: cover.things[*thing].clone(), reason: reason.clone() });
+    // Where every path becomes a test, nobody asks for things.
+    let branch = |thing: &usize| match cover.things.get(*thing) {
+        Some(Thing::Branch(branch)) => Some(branch.clone()),
+        Some(Thing::Outcome(_)) | None => None,
+    };
     Shown {
+        taken: state.shown.iter().filter_map(branch).collect(),
         paths: cover.stands_for(state.tests, &state.shown),
         lost: lost.collect(),
         left_out: cover.left_out(&reasons).unwrap_or(left_out),

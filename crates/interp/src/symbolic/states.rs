@@ -44,6 +44,9 @@ impl Machine {
         if !self.is_unseen(object) || self.runs_spec() {
             return Ok(());
         }
+        if let Some(other) = self.unspecified_below(class) {
+            return Err(Trap::unsupported(format!("the fields of an unknown {other} (it has no contract)")));
+        }
         Err(if self.admission_of(class).is_some() { Trap::Admit(object) } else { self.not_admitted(object) })
     }
 
@@ -56,6 +59,16 @@ impl Machine {
             return then.iter().take(fields).all(|slot| slot.is_unread());
         }
         row.initial.iter().take(fields).all(|slot| slot.is_unread()) && !self.is_read_since_call(object, fields)
+    }
+
+    /// A class of the JDK that is below one with a spec and has none itself: it may have other states, as a `LinkedHashSet` keeps its
+    /// elements in another map than a `HashSet`.
+    fn unspecified_below(&self, class: ClassId) -> Option<String> {
+        let library = self.nearest_of_library(class);
+        let of = self.program.class(library);
+        let lineage = of.lineage.iter().filter(|&&above| above != library);
+        let mut above = lineage.filter(|&&above| !self.program.specs_of(above).is_empty());
+        (self.program.specs_of(library).is_empty() && above.next().is_some()).then(|| of.java_name())
     }
 
     /// The nearest class of an object that is the JDK's.

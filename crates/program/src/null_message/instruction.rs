@@ -47,6 +47,8 @@ pub mod opcode {
     pub const INVOKESPECIAL: u8 = 0xb7;
     pub const INVOKESTATIC: u8 = 0xb8;
     pub const INVOKEINTERFACE: u8 = 0xb9;
+    pub const ALOAD_0: u8 = 0x2a;
+    pub const ALOAD_1: u8 = 0x2b;
     pub const INVOKEDYNAMIC: u8 = 0xba;
     pub const NEW: u8 = 0xbb;
     pub const NEWARRAY: u8 = 0xbc;

@@ -71,12 +71,15 @@ impl Summary<'_> {
         let mut places: BTreeMap<&str, BTreeSet<(String, u16)>> = BTreeMap::new();
         let mut ends: BTreeMap<&str, BTreeSet<String>> = BTreeMap::new();
         let mut known: BTreeMap<String, Vec<MethodBranches>> = BTreeMap::new();
+        let taken: BTreeSet<&BranchTaken> = self.shown.iter().flat_map(|(_, shown)| &shown.taken).collect();
         for (target, shown) in &self.shown {
             for (reason, count) in &shown.left_out {
                 *left_out.entry(reason.clone()).or_default() += count;
             }
             for Lost { thing, reason } in &shown.lost {
                 match thing {
+                    // Tests of another target come along there.
+                    Thing::Branch(branch) if taken.contains(branch) => {}
                     Thing::Branch(branch) => {
                         places.entry(reason).or_default().extend(place_of(session, &mut known, branch));
                     }
