@@ -59,8 +59,17 @@ pub fn model(machine: &Machine, numbers: Numbers) -> Vec<Value> {
     let origins = machine.heap.unknowns();
     let is_length = |symbol: &usize| matches!(origins.get(*symbol), Some(Origin::Length { .. }));
     let (lengths, others): (Vec<usize>, Vec<usize>) = (0..terms.symbol_count()).partition(is_length);
+    // What nodes of the JDK keep, such as hash codes, follows from what people read.
+    let is_kept = |symbol: &usize| match origins.get(*symbol) {
+        Some(&Origin::Field { owner, .. }) => {
+            let class = machine.program.class(machine.heap.class(owner));
+            class.module.is_some() && class.name.contains('$')
+        }
+        _ => false,
+    };
+    let (kept, others): (Vec<usize>, Vec<usize>) = others.into_iter().partition(is_kept);
     let mut unknowns: Vec<SymbolId> =
-        lengths.into_iter().chain(others).take(UNKNOWNS).map(|symbol| SymbolId(symbol as u32)).collect();
+        lengths.into_iter().chain(others).chain(kept).take(UNKNOWNS).map(|symbol| SymbolId(symbol as u32)).collect();
     // Where each question takes a solver on a pipe, reading is worth less than waiting.
     let is_asked = decider.counters().smt == 0;
     if is_asked {
