@@ -115,8 +115,8 @@ pub struct Prediction {
 pub enum Ends {
     /// With a result, unless the method has none. A constructor's is the new object.
     Returns(Option<Value>),
-    /// With an exception of exactly this class. The message is given where it is known.
-    Throws { class: String, message: Option<Message> },
+    /// With an exception of exactly this class. The message is given where it is known, and the object where more than that is.
+    Throws { class: String, message: Option<Message>, object: Option<usize> },
     /// In a `Kukang.check` that does not hold.
     Checks,
     /// Where only Kukang can tell, such as a contract's condition in the midst of a body.

@@ -19,9 +19,11 @@ impl fmt::Display for Case {
         match &self.prediction.ends {
             Ends::Returns(None) => writeln!(out, "returns")?,
             Ends::Returns(Some(value)) => writeln!(out, "returns {value}")?,
-            Ends::Throws { class, message: None } => writeln!(out, "throws {class}")?,
-            Ends::Throws { class, message: Some(Message::None) } => writeln!(out, "throws {class} without a message")?,
-            Ends::Throws { class, message: Some(Message::Text(text)) } => writeln!(out, "throws {class}: {text}")?,
+            Ends::Throws { class, message: None, .. } => writeln!(out, "throws {class}")?,
+            Ends::Throws { class, message: Some(Message::None), .. } => {
+                writeln!(out, "throws {class} without a message")?;
+            }
+            Ends::Throws { class, message: Some(Message::Text(text)), .. } => writeln!(out, "throws {class}: {text}")?,
             Ends::Checks => writeln!(out, "fails a condition given to Kukang.check")?,
             Ends::Unseen(what) => writeln!(out, "ends where only Kukang can tell: {what}")?,
         }

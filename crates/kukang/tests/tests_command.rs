@@ -305,6 +305,14 @@ fn objects_are_as_their_users_have_them() {
     expect_as_said_everywhere("office", &written);
 }
 
+/// Of exceptions, be they made, returned or thrown, tests assert what the program's own classes keep in them, and their messages and causes.
+#[test]
+fn exceptions_are_looked_into() {
+    let written = write_office("exceptions", &["office.Lost", "office.Lost$Empty"]);
+    expect_known(&written[0].sources);
+    expect_as_said_everywhere("exceptions", &written);
+}
+
 /// A setter may be given an object where a constructor has made another part of the heap.
 #[test]
 fn objects_with_parts_of_their_own_are_given_others() {

@@ -392,7 +392,9 @@ class KindsKukangTest {
     // Path 1.1: number < 0 && number == -number
     @Test
     void checked_throwsRefused_whenNumberLessThan0() {
-        assertThrowsExactly(Kinds.Refused.class, () -> Kinds.checked(Integer.MIN_VALUE));
+        Kinds.Refused thrown = assertThrowsExactly(Kinds.Refused.class, () -> Kinds.checked(Integer.MIN_VALUE));
+
+        assertEquals(Integer.MIN_VALUE, thrown.code);
     }
 
     // Path 1.1.0: receiver.size >= 0 && receiver.size < 4 && receiver.size < 2

@@ -41,6 +41,9 @@ const INTERNAL: [&str; 5] =
 const INTERNAL_CLASSES: [&str; 5] =
     ["java/lang/Class", "java/lang/ClassLoader", "java/lang/Module", "java/lang/Thread", "java/lang/ThreadGroup"];
 
+/// What the JDK's fields of an exception say to everybody, by `getMessage` and `getCause`.
+const TOLD: [&str; 2] = ["detailMessage", "cause"];
+
 fn sort_of(machine: &Machine, class: ClassId) -> Sort {
     let of = machine.program.class(class);
     if let program::ClassKind::Array { holds, .. } = of.kind {
@@ -127,6 +130,8 @@ pub(super) struct KnownField {
     pub(super) is_cache: bool,
     /// Whether it must never be null.
     pub(super) is_non_null: bool,
+    /// Whether it belongs to how a JDK keeps exceptions: traces, what was suppressed.
+    pub(super) is_internal: bool,
     class: Name,
     name: Name,
     descriptor: Name,
@@ -135,8 +140,10 @@ pub(super) struct KnownField {
 impl KnownClass {
     fn of(machine: &Machine, class: ClassId) -> KnownClass {
         let program = &machine.program;
+        let sort = sort_of(machine, class);
         let mut fields = Vec::new();
         for &ancestor in &program.class(class).lineage {
+            let is_of_jdk = program.class(ancestor).module.is_some();
             let mut declared: Option<Name> = None;
             for &id in &program.class(ancestor).fields {
                 let field = program.field(id);
@@ -147,13 +154,14 @@ impl KnownClass {
                     kind: field.kind,
                     is_cache: machine.is_cache_field(id),
                     is_non_null: machine.is_non_null(id),
+                    is_internal: sort == Sort::Throwable && is_of_jdk && !TOLD.contains(&program.text(field.name)),
                     class: class.clone(),
                     name: program.text(field.name).into(),
                     descriptor: program.text(field.descriptor).into(),
                 });
             }
         }
-        KnownClass { name: program.class(class).java_name().into(), sort: sort_of(machine, class), fields }
+        KnownClass { name: program.class(class).java_name().into(), sort, fields }
     }
 }
 

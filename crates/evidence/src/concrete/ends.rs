@@ -33,9 +33,14 @@ impl Builder<'_> {
         let machine = self.machine;
         if machine.heap.symbolic(exception).is_some() {
             let class = self.class_of_input(exception)?;
-            return Ok(Ends::Throws { class: self.name(class), message: None });
+            let object = self.place_of(exception)?;
+            return Ok(Ends::Throws { class: self.name(class), message: None, object });
         }
-        let class = self.name(machine.class_of(exception));
+        let of = machine.class_of(exception);
+        let class = self.name(of);
+        // What the JDK makes is known by its class and its message.
+        let is_told = machine.program.class(of).module.is_none() || machine.is_older(exception);
+        let object = if is_told { self.place_of(exception)? } else { None };
         let says_nothing = machine.field(exception, "detailMessage") == heap::Value::Null;
         let violation = machine.violation_by(exception);
         let message = match violation.kind.message() {
@@ -43,7 +48,14 @@ impl Builder<'_> {
             None if says_nothing => Some(Message::None),
             None => None,
         };
-        Ok(Ends::Throws { class, message })
+        Ok(Ends::Throws { class, message, object })
+    }
+
+    fn place_of(&mut self, exception: ObjectId) -> Result<Option<usize>, NotConcrete> {
+        Ok(match self.reference(exception)? {
+            Value::Object(place) => Some(place),
+            _ => None,
+        })
     }
 }
 

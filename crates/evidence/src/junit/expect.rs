@@ -5,6 +5,7 @@ pub(super) mod asked;
 pub(super) mod clause;
 pub(super) mod containers;
 pub(super) mod elements;
+mod exceptions;
 pub(super) mod fresh;
 pub(super) mod invariants;
 pub(super) mod members;
@@ -18,7 +19,7 @@ use super::call::Call;
 use super::literal::{is_same, literal, text};
 use super::names::{as_type, variable_for};
 use super::values::ANY_ARRAY;
-use crate::case::{Contents, Ends, Field, Message, Object, StaticField, Value};
+use crate::case::{Contents, Ends, Field, Object, StaticField, Value};
 use program::{BaseType, Type};
 use std::collections::VecDeque;
 
@@ -50,7 +51,9 @@ impl Body<'_, '_> {
         self.space();
         match &case.prediction.ends {
             Ends::Returns(result) => self.expect_result(&call, result.as_ref())?,
-            Ends::Throws { class, message } => self.expect_exception(&call, class, message.as_ref()),
+            Ends::Throws { class, message, object } => {
+                self.expect_exception(&call, class, message.as_ref(), *object);
+            }
             Ends::Checks => return no_test("it ends in a check that does not hold"),
             Ends::Unseen(reason) => return no_test(reason.clone()),
         }
@@ -97,43 +100,6 @@ impl Body<'_, '_> {
             Some(named) => (named, call.expression.clone()),
             None => ("Object".to_owned(), call.expression.clone()),
         }
-    }
-
-    fn expect_exception(&mut self, call: &Call, class: &str, message: Option<&Message>) {
-        let known = match message {
-            Some(Message::Text(text)) if !is_worded_by_jvm(class) => Some(text.clone()),
-            _ => None,
-        };
-        let expression = &call.expression;
-        let named = self.type_of(class);
-        let (exactly, of) = match (&named, self.junit) {
-            (Some(named), JUnit::Five) => ("assertThrowsExactly", named.clone()),
-            (Some(named), JUnit::Four) => ("assertThrows", named.clone()),
-            (None, _) => ("assertThrows", "Throwable".to_owned()),
-        };
-        self.assertion(exactly);
-        let thrown = format!("{exactly}({of}.class, () -> {expression});");
-        let is_loose = exactly == "assertThrows";
-        if known.is_none() && !is_loose {
-            self.say(thrown);
-        } else {
-            self.say(format!("{of} thrown = {thrown}"));
-        }
-        self.space();
-        if is_loose {
-            let equal = self.assertion("assertEquals");
-            match named {
-                Some(named) => self.say(format!("{equal}({named}.class, thrown.getClass());")),
-                None => self.say(format!("{equal}(\"{class}\", thrown.getClass().getName());")),
-            }
-        }
-        if let Some(known) = known {
-            let equal = self.assertion("assertEquals");
-            let units: Vec<u16> = known.encode_utf16().collect();
-            self.say(format!("{equal}({}, thrown.getMessage());", text(&units)));
-        }
-        // The body of a lambda may throw what it likes.
-        self.needs.throws.clear();
     }
 
     /// Fields and elements of the objects before the call: those that change, then those that do not.

@@ -347,7 +347,8 @@ mod tests {
         let throws = |condition: &[&str], message: Option<&str>| {
             let mut test = test("at", "()V", None, condition);
             let message = message.map(|text| Message::Text(text.to_owned()));
-            test.case.prediction.ends = Ends::Throws { class: "java.lang.NullPointerException".into(), message };
+            test.case.prediction.ends =
+                Ends::Throws { class: "java.lang.NullPointerException".into(), message, object: None };
             test
         };
         let null = |name: &str| format!("Cannot load from int array because \"{name}\" is null");

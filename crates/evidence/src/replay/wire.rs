@@ -202,7 +202,7 @@ impl Writer {
                 self.word(format_args!("r"));
                 self.value(*value);
             }
-            Ends::Throws { class, message } => {
+            Ends::Throws { class, message, object } => {
                 let class = self.class(class);
                 self.word(format_args!("t {class}"));
                 match message {
@@ -213,6 +213,7 @@ impl Writer {
                         self.text(text);
                     }
                 }
+                self.value(object.map_or(Value::Any, Value::Object));
             }
             Ends::Checks => self.word(format_args!("c")),
             Ends::Unseen(_) => unreachable!("such cases are not written"),

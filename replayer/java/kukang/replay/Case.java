@@ -19,6 +19,8 @@ final class Case {
     private final Class<?> thrown;
     /** The message, null for none, or anything. */
     private final Object message;
+    /** What was thrown, or anything. */
+    private final Object thrownObject;
     /** h: all invariants hold afterwards; f: one does not; t: one throws; ?: nobody asked. */
     private final String afterwards;
     private final Described[] predicted;
@@ -47,6 +49,7 @@ final class Case {
         result = ends.equals("r") ? lines.value() : null;
         thrown = ends.equals("t") ? lines.ofClass() : null;
         message = ends.equals("t") ? message(lines) : null;
+        thrownObject = ends.equals("t") ? lines.value() : null;
         afterwards = lines.word();
         predicted = lines.objects();
         assigned = new Access.Slot[lines.number()];
@@ -111,12 +114,12 @@ final class Case {
             return "before the call, " + before;
         }
         Object came = null;
-        Throwable exception = null;
+        Throwable caught = null;
         Hooks.whenCheckFails(() -> differenceAtCheck = ends.equals("c") ? compare(null) : null);
         try {
             came = (Object) called.invokeExact(given);
         } catch (Throwable thrownNow) {
-            exception = thrownNow;
+            caught = thrownNow;
         }
         if (Hooks.assumptionFailed()) {
             return "an assumption does not hold";
@@ -124,13 +127,13 @@ final class Case {
         if (Hooks.checkFailed()) {
             return ends.equals("c") ? differenceAtCheck : "a condition given to Kukang.check does not hold";
         }
-        String ended = differentEnd(exception);
+        String ended = differentEnd(caught);
         if (ended != null) {
             return ended;
         }
         Hooks.reset();
-        String after = differentInvariants(given, exception == null ? came : null);
-        return after != null ? after : compare(came);
+        String after = differentInvariants(given, caught == null ? came : null);
+        return after != null ? after : compare(caught == null ? came : caught);
     }
 
     private String differentEnd(Throwable exception) throws Throwable {
@@ -163,6 +166,12 @@ final class Case {
             String difference = comparison.differs(result, came);
             if (difference != null) {
                 return "the result is " + difference;
+            }
+        }
+        if (ends.equals("t")) {
+            String difference = comparison.differs(thrownObject, came);
+            if (difference != null) {
+                return "the exception is " + difference;
             }
         }
         for (int i = 0; i < assigned.length; i++) {

@@ -31,7 +31,10 @@ impl Body<'_, '_> {
     }
 
     /// A field as an expression, and what is predicted of it; `None` for what only the helper class could see in what is the JDK's.
-    pub(super) fn told_field_of(&mut self, object: usize, found: &Object, field: &Field) -> Option<Expected> {
+    pub(in crate::junit) fn told_field_of(&mut self, object: usize, found: &Object, field: &Field) -> Option<Expected> {
+        if let Some(cause) = self.told_cause(object, found, field) {
+            return Some(cause);
+        }
         match self.is_foreign(found) || self.is_handed_down(found, field) {
             true => self.open_field_of(object, found, field),
             false => Some(self.field_of(object, found, field)),

@@ -238,13 +238,8 @@ impl Body<'_, '_> {
                 // Fields are found by the name of a variable; this one has none, but an expression.
                 let local = self.locals[object].clone();
                 (self.locals[object].name, self.locals[object].is_typed) = (owner, named.is_some());
-                let is_foreign = self.is_foreign(found);
                 for field in fields.iter().filter(|field| is_known(field)) {
-                    let seen = match is_foreign {
-                        true => self.open_field_of(object, found, field),
-                        false => Some(self.field_of(object, found, field)),
-                    };
-                    if let Some(seen) = seen {
+                    if let Some(seen) = self.told_field_of(object, found, field) {
                         self.report(&seen.expression, &seen.of, &seen.value, reported)?;
                     }
                 }

@@ -39,7 +39,8 @@ const SABOTAGES: [(&str, Sabotage); 8] = [
     }),
     ("an exception in place of a result", |case| {
         let returns = matches!(case.prediction.ends, Ends::Returns(_));
-        case.prediction.ends = Ends::Throws { class: "java.lang.RuntimeException".to_owned(), message: None };
+        case.prediction.ends =
+            Ends::Throws { class: "java.lang.RuntimeException".to_owned(), message: None, object: None };
         returns
     }),
     ("another number in an object of the input", |case| {
@@ -98,14 +99,47 @@ fn change_number(objects: &mut [evidence::Object]) -> bool {
     }
 }
 
+/// What is wrong about an exception that the program's own class keeps something in.
+const OF_EXCEPTIONS: [(&str, Sabotage); 3] = [
+    ("another number in what is thrown", |case| match case.prediction.ends {
+        Ends::Throws { object: Some(place), .. } => change_number(&mut case.prediction.objects[place..=place]),
+        _ => false,
+    }),
+    ("another object in what is thrown", |case| match case.prediction.ends {
+        Ends::Throws { object: Some(place), .. } => {
+            let is_other = |value: &&mut Value| matches!(value, Value::Object(held) if *held != place);
+            let held = fields(&mut case.prediction.objects[place]).find(is_other);
+            held.map(|value| *value = Value::Null).is_some()
+        }
+        _ => false,
+    }),
+    ("a new exception in place of one that was there", |case| match &mut case.prediction.ends {
+        Ends::Throws { object: Some(place), .. } if *place < case.objects.len() => {
+            case.prediction.objects.push(case.prediction.objects[*place].clone());
+            *place = case.prediction.objects.len() - 1;
+            true
+        }
+        _ => false,
+    }),
+];
+
 #[test]
 fn wrong_predictions_are_noticed() {
-    let classes = compile("../examples/trees", "sabotage");
+    expect_noticed("../examples/trees", &["trees.BinarySearchTree", "trees.AvlTree"], &SABOTAGES);
+}
+
+#[test]
+fn wrong_exceptions_are_noticed() {
+    expect_noticed("junit/office", &["office.Lost"], &OF_EXCEPTIONS);
+}
+
+fn expect_noticed(folder: &str, targets: &[&str], sabotages: &[(&str, Sabotage)]) {
+    let classes = compile(folder, &format!("sabotage/{}", targets[0]));
     let jdk = jdks()[0];
     let jvm = start(jdk, std::slice::from_ref(&classes));
     let mut session = open(jdk, &classes, k(2));
     let cases: Mutex<Vec<Case>> = Mutex::default();
-    for target in ["trees.BinarySearchTree", "trees.AvlTree"] {
+    for target in targets {
         for target in session.targets(target).unwrap_or_else(|error| panic!("{target}: {error}")) {
             let watch = |view: &PathView<'_>| {
                 let case = evidence::concrete(view, Numbers::Quick);
@@ -115,7 +149,7 @@ fn wrong_predictions_are_noticed() {
         }
     }
     let cases = cases.into_inner().expect("nobody panicked while holding it");
-    for (round, (name, sabotage)) in SABOTAGES.iter().enumerate() {
+    for (round, (name, sabotage)) in sabotages.iter().enumerate() {
         let round = round as u64 + 1;
         let mut sabotaged = 0;
         for case in &cases {
