@@ -158,6 +158,32 @@ class Own implements Any { public int get() { return 2; } }
 fn init_keeps_what_is_there() {
     let folder = commands::fresh_folder("front_door/kept");
     let file = folder.join("kukang.toml");
+/// Null is of no class and of every type, so that nobody looks for the class: the JVM says so too.
+#[test]
+fn nobody_looks_for_the_class_that_null_is_asked_for() {
+    let folder = commands::fresh_folder("front_door/null");
+    let library = commands::write(&folder, "Base.java", "package lib; public class Base { public int n; }\n");
+    let shop = "package app; import lib.Base;
+public class Asks {
+    static boolean is(Object it) { return it instanceof Base; }
+    static boolean cast(Object it) { return (Base) it == null; }
+    static boolean both(Object it) { return it == null && (it instanceof Base || (Base) it != null); }
+}
+";
+    let shop = commands::write(&folder, "Asks.java", shop);
+    commands::compile(&[library, shop], 17, &folder.join("classes"));
+    fs::remove_dir_all(folder.join("classes/lib")).expect("the folder is ours");
+    let outcome = run(&folder, &["check", "-cp", "classes", "app.Asks"]);
+    let out = outcome.out();
+    for method in ["is", "cast"] {
+        let begin = format!("app.Asks::{method}(Object): violated on 1 of 2 paths");
+        assert!(out.contains(&begin), "{out}{}", outcome.err());
+    }
+    assert!(out.contains("app.Asks::both(Object): verified"), "{out}");
+    let outcome = run(&folder, &["replay", "-cp", "classes", "app.Asks"]);
+    assert!(outcome.out().contains("paths replayed, all as predicted"), "{}{}", outcome.out(), outcome.err());
+}
+
     fs::write(&file, "k = 2\n").expect("the folder is ours");
     let outcome = run(&folder, &["init"]);
     assert_eq!(outcome.end, End::Exited(2));

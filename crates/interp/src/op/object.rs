@@ -2,8 +2,9 @@
 
 use crate::machine::Machine;
 use crate::run::Flow;
+use crate::symbolic::Then;
 use crate::trap::Trap;
-use heap::Value;
+use heap::{Knowledge, Slot, Value};
 use program::{ClassId, Constant, LinkErrorKind, Op, Trouble};
 
 impl Machine {
@@ -51,7 +52,10 @@ impl Machine {
         if self.peek(0) == Value::Null {
             return Ok(Flow::Next);
         }
-        let class = self.class_constant(index)?;
+        let class = match self.class_constant(index) {
+            Ok(class) => class,
+            Err(trap) => return self.unless_null(trap, Then::Jump { drop: 0, target: self.frame().pc + 1 }),
+        };
         self.link(Op::CheckCastLinked(class));
         Ok(Flow::Resume)
     }
@@ -62,7 +66,10 @@ impl Machine {
             self.push(Value::Int(0));
             return Ok(Flow::Next);
         }
-        let class = self.class_constant(index)?;
+        let class = match self.class_constant(index) {
+            Ok(class) => class,
+            Err(trap) => return self.unless_null(trap, Then::Push { drop: 1, value: Slot::int(0) }),
+        };
         if self.asks_for_exception(class) {
             if let Value::Object(object) = self.heap.resolved(self.peek(0)) {
                 self.require_thrown(object, class)?;
@@ -74,6 +81,20 @@ impl Machine {
         }
         self.link(Op::InstanceOfLinked(class));
         Ok(Flow::Resume)
+    }
+
+    /// What becomes of an instruction whose class cannot be resolved, and which does not ask for it where its operand is null.
+    fn unless_null(&mut self, trap: Trap, null: Then) -> Result<Flow, Trap> {
+        match (&trap, self.peek(0)) {
+            (Trap::Throw(_), Value::Symbol(symbol)) => match self.heap.resolved(Value::Symbol(symbol)) {
+                Value::Null => self.perform(null),
+                Value::Symbol(symbol) if self.heap.symbol(symbol).knowledge == Knowledge::MayBeNull => {
+                    self.decide_nullness(symbol, null, Then::Retry)
+                }
+                _ => Err(trap),
+            },
+            _ => Err(trap),
+        }
     }
 
     pub(crate) fn failed_cast(&mut self, class: ClassId) -> Result<Flow, Trap> {
