@@ -62,8 +62,8 @@ fn of_replay(option: Arg) -> Arg {
         "format" | "report" | "tests" | "select" | "junit" => option.hide(true),
         "record" => option.help("Write each path that ends otherwise than predicted to a file in this folder"),
         "targets" => option.help(
-            "Whose paths to run: a package, pkg.Class, pkg.Class::method or pkg.Class::method(int,Node); or the file of a recorded \
-             path [default: the targets of kukang.toml]",
+            "Whose paths to run: a package, pkg.Class, pkg.Class::method or pkg.Class::method(int,Node); or files of recorded \
+             paths [default: the targets of kukang.toml]",
         ),
         _ => option,
     }
@@ -89,10 +89,10 @@ Exit status: 0 all targets are verified up to their bounds; 1 something is viola
 const REPLAY_HELP: &str = "\
 Every completed and violated path becomes a heap and a call, which one JVM runs: the result, the exception, the heap \
 afterwards and the invariants are compared with what Kukang predicts. A TARGET that is a file, or ends in .json, is a path \
-that `kukang check --record` wrote; it is run again on Kukang, then on the JVM. -cp, --source and --jdk replace what was recorded. \
+that `kukang check --record` wrote; it is run again on Kukang, then on the JVM, one file after the other. -cp, --source and --jdk replace what was recorded. \
 With targets, --record DIR keeps the paths that end otherwise than predicted, which are mistakes of Kukang's.
 
-Exit status: 0 all paths end as predicted, and the recorded one as recorded; 1 one ends otherwise; 2 the recording, an \
+Exit status: 0 all paths end as predicted, and recorded ones as recorded; 1 one ends otherwise; 2 a recording, an \
 option or an input is unusable; 3 no path could be replayed, or the search ended early.";
 const TESTS_HELP: &str = "\
 The methods are checked as `kukang check` does. Tests are taken from the paths: every branch and every outcome at least \
@@ -234,7 +234,7 @@ pub struct CheckOptions {
 #[derive(Args)]
 #[command(args_override_self = true)]
 pub struct ReplayOptions {
-    // Where there is one argument and it is a file, it is a recording.
+    // Arguments that are files are recordings.
     #[command(flatten)]
     pub check: CheckOptions,
 

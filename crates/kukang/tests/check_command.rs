@@ -101,6 +101,32 @@ fn a_replay_of_changed_code_says_so() {
 }
 
 /// A recording is of a path with its contracts, wherever it is replayed.
+/// Recorded paths run one after the other, whatever comes out of one of them; targets do not go with them.
+#[test]
+fn several_recorded_paths_are_replayed_in_order() {
+    let folder = work_folder("record");
+    let run = |options: &[&str]| {
+        let outcome = commands::run(kukang(&folder).args(options));
+        let End::Exited(status) = outcome.end else { panic!("{}{}", outcome.out(), outcome.err()) };
+        (status, outcome.out(), outcome.err())
+    };
+    const PEEK: &str = "record.Queue::peek";
+    let (status, _, err) = run(&["check", "-cp", "classes", PEEK, "--record", "both"]);
+    assert_eq!(status, 1, "{err}");
+    let first = fs::read_dir(folder.join("both")).expect("it was just made").map(path_of).next().expect("there is one");
+    let first = first.to_str().expect("the name is a text");
+    let (status, out, err) = run(&["replay", first, first]);
+    assert_eq!((status, err.as_str()), (0, ""), "{out}");
+    assert_eq!(out.matches("same outcome").count(), 2, "{out}");
+    assert!(out.ends_with("\n2 recorded paths: all as recorded\n"), "{out}");
+    let (status, out, err) = run(&["replay", "none.json", first]);
+    assert_eq!((status, out.matches("same outcome").count()), (2, 1), "{out}{err}");
+    assert!(err.contains("none.json") && out.ends_with("\n2 recorded paths: 1 as recorded, 1 not run\n"), "{out}{err}");
+    let (status, out, err) = run(&["replay", first, PEEK, "-cp", "classes"]);
+    assert_eq!((status, out.as_str()), (2, ""), "{err}");
+    assert!(err.contains(&format!("{first} is a recorded path and {PEEK} is not: ")), "{err}");
+}
+
 #[test]
 fn a_replay_finds_contracts_as_the_check_did() {
     const LAMP: &str = "package home; public class Lamp {

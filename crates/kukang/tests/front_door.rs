@@ -340,7 +340,7 @@ fn help_shows_only_what_a_command_takes() {
         assert!(help("check").contains(option), "kukang check has {option}");
         assert!(!help("replay").contains(&format!("{option} <")), "kukang replay refuses {option}");
     }
-    assert!(help("replay").contains("the file of a recorded path"), "{}", help("replay"));
+    assert!(help("replay").contains("files of recorded paths"), "{}", help("replay"));
     assert!(!help("tests").contains("--tests <"), "its folder is -o");
 }
 

@@ -234,7 +234,7 @@ fn status_by(verdict: Verdict) -> u8 {
 }
 
 /// One status for all targets: wrong input comes before a violation, and a violation before what is incomplete.
-fn worst(statuses: &[u8]) -> u8 {
+pub fn worst(statuses: &[u8]) -> u8 {
     [BAD_INPUT, VIOLATED, INCOMPLETE].into_iter().find(|status| statuses.contains(status)).unwrap_or(0)
 }
 

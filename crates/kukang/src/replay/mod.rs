@@ -1,12 +1,12 @@
 //! `kukang replay`: paths on the real virtual machine, compared with what Kukang predicts of them: all those of targets,
-//! or a recorded one.
+//! or recorded ones.
 
 mod recorded;
 mod targets;
 
-use crate::check::status_of;
+use crate::check::{status_of, worst};
 use crate::cli::{CheckOptions, ReplayOptions};
-use crate::output::Format;
+use crate::output::{Format, counted};
 use crate::{annotations, project, replayer, status};
 use evidence::replay::{Jvm, Launch};
 use evidence::{Case, NotConcrete};
@@ -25,25 +25,56 @@ pub fn replay(options: ReplayOptions, arguments: &[String]) -> ExitCode {
     if let Some(message) = without_meaning(&check) {
         return status::refuse(message);
     }
-    let outcome = match check.targets.as_slice() {
-        [file] if is_recording(file) => {
-            let class_path = check.classes.class_path.as_deref();
-            let instead = Instead { class_path, source: check.source.as_deref(), jdk: check.classes.jdk.as_deref() };
-            recorded::run(Path::new(file), instead, &replay_jdk)
-        }
-        _ => project::complete(check, arguments)
+    let outcome = match check.targets.iter().find(|target| is_recording(target)) {
+        Some(file) => match check.targets.iter().find(|target| !is_recording(target)) {
+            Some(target) => Err((mixed(file, target), status::BAD_INPUT)),
+            None => Ok(recordings(&check, &replay_jdk)),
+        },
+        None => project::complete(check, arguments)
             .map_err(|message| (message, status::BAD_INPUT))
             .and_then(|options| targets::run(&options, &replay_jdk)),
     };
-    ExitCode::from(outcome.unwrap_or_else(|(message, status)| {
-        message.lines().for_each(status::say);
-        status
-    }))
+    ExitCode::from(outcome.unwrap_or_else(told))
+}
+
+/// Says why something could not be done, and gives the status.
+fn told((message, status): (String, u8)) -> u8 {
+    message.lines().for_each(status::say);
+    status
+}
+
+fn mixed(file: &str, target: &str) -> String {
+    format!(
+        "{file} is a recorded path and {target} is not: recorded paths run as they were recorded, targets are explored; replay them one \
+         after the other"
+    )
+}
+
+/// Runs recorded paths one after the other; what is wrong with one does not keep the others from running.
+fn recordings(check: &CheckOptions, replay_jdks: &[PathBuf]) -> u8 {
+    let class_path = check.classes.class_path.as_deref();
+    let instead = Instead { class_path, source: check.source.as_deref(), jdk: check.classes.jdk.as_deref() };
+    let run = |file: &String| recorded::run(Path::new(file), instead, replay_jdks).unwrap_or_else(told);
+    let statuses: Vec<u8> = check.targets.iter().map(run).collect();
+    if let [_, _, ..] = statuses[..] {
+        let count = |wanted: &[u8]| statuses.iter().filter(|status| wanted.contains(status)).count();
+        let all = counted(statuses.len() as u64, "recorded path");
+        let (same, other) = (count(&[0]), count(&[status::VIOLATED]));
+        let failed = statuses.len() - same - other;
+        let mut parts = vec![match (same, other + failed) {
+            (_, 0) => "all as recorded".to_owned(),
+            _ => format!("{same} as recorded"),
+        }];
+        parts.extend((other > 0).then(|| format!("{other} otherwise")));
+        parts.extend((failed > 0).then(|| format!("{failed} not run")));
+        status::print(&format!("{all}: {}\n", parts.join(", ")));
+    }
+    worst(&statuses)
 }
 
 /// What is wrong with options that a replay has no use for, if any was typed. In a project file they are meant for checks.
 fn without_meaning(typed: &CheckOptions) -> Option<String> {
-    let is_recorded = matches!(typed.targets.as_slice(), [file] if is_recording(file));
+    let is_recorded = typed.targets.iter().any(|target| is_recording(target));
     let of_checks = [
         ("--format", typed.format != Format::Human),
         ("--report", typed.report.is_some()),

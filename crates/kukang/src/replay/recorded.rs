@@ -10,6 +10,7 @@ use explore::{Config, Error, Numbers, PathView, Replayed, Session};
 use std::path::{Path, PathBuf};
 
 /// What was typed to replace what was recorded.
+#[derive(Clone, Copy)]
 pub struct Instead<'a> {
     pub class_path: Option<&'a str>,
     pub source: Option<&'a str>,
