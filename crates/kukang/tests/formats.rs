@@ -147,6 +147,8 @@ fn the_schema_of_json_refuses_what_is_wrong() {
         without("/results/0", "not_covered"),
         without("/results/0/violations/0/initial_heap/objects/0", "number"),
         without("", "kukang"),
+        without("", "not_checked"),
+        with("/not_checked", serde_json::json!([{ "what": "a.B" }])),
         with_more,
     ];
     assert_eq!(errors("schema/check.schema.json", std::slice::from_ref(&good)), [Vec::<String>::new()]);

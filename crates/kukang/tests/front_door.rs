@@ -150,14 +150,14 @@ class Own implements Any { public int get() { return 2; } }
     assert!(out.contains("app.Own::get(): verified"), "{out}");
     let [mine, other] = ["app.Mine", "app.Other"].map(|class| format!("kukang: not checked: {}\n", needs(class)));
     assert!(err.starts_with(&format!("{mine}{other}kukang: {REMEDY}")), "{err}");
+    let outcome = run(&folder, &["check", "-cp", "some", "app", "--format", "json"]);
+    let told: serde_json::Value = serde_json::from_str(&outcome.out()).expect("it is JSON");
+    let not_checked = ["app.Mine", "app.Other"].map(|class| serde_json::json!({ "what": class, "why": needs(class) }));
+    assert_eq!(told["not_checked"], serde_json::Value::from(not_checked.to_vec()), "{}", outcome.out());
     let outcome = run(&folder, &["check", "-cp", "some:all", "app"]);
     assert_eq!((outcome.err().as_str(), &outcome.end), ("", &End::Exited(0)), "{}", outcome.out());
 }
 
-#[test]
-fn init_keeps_what_is_there() {
-    let folder = commands::fresh_folder("front_door/kept");
-    let file = folder.join("kukang.toml");
 /// Null is of no class and of every type, so that nobody looks for the class: the JVM says so too.
 #[test]
 fn nobody_looks_for_the_class_that_null_is_asked_for() {
@@ -184,6 +184,10 @@ public class Asks {
     assert!(outcome.out().contains("paths replayed, all as predicted"), "{}{}", outcome.out(), outcome.err());
 }
 
+#[test]
+fn init_keeps_what_is_there() {
+    let folder = commands::fresh_folder("front_door/kept");
+    let file = folder.join("kukang.toml");
     fs::write(&file, "k = 2\n").expect("the folder is ours");
     let outcome = run(&folder, &["init"]);
     assert_eq!(outcome.end, End::Exited(2));

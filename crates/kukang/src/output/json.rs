@@ -14,6 +14,14 @@ pub struct Json {
     kukang: &'static str,
     config: ConfigJson,
     results: Vec<ResultJson>,
+    not_checked: Vec<RefusedJson>,
+}
+
+/// A class or a target that could not be checked at all.
+#[derive(Serialize)]
+struct RefusedJson {
+    what: String,
+    why: String,
 }
 
 #[derive(Serialize)]
@@ -95,11 +103,21 @@ struct ExampleJson {
 impl Json {
     pub fn new(bounds: &Config, jdk: String) -> Json {
         let config = ConfigJson { init: bounds.strategy.name(), k: bounds.k, n: bounds.n, jdk };
-        Json { bounds: bounds.clone(), kukang: env!("CARGO_PKG_VERSION"), config, results: Vec::new() }
+        Json {
+            bounds: bounds.clone(),
+            kukang: env!("CARGO_PKG_VERSION"),
+            config,
+            results: Vec::new(),
+            not_checked: Vec::new(),
+        }
     }
 
     pub fn report(&mut self, finding: &Finding<'_>) {
         self.results.push(ResultJson::new(finding.report, &self.bounds));
+    }
+
+    pub fn refused(&mut self, what: &str, why: &str) {
+        self.not_checked.push(RefusedJson { what: what.to_owned(), why: why.to_owned() });
     }
 
     pub fn finish(&self) -> String {

@@ -109,7 +109,8 @@ impl Printer {
         match &mut self.document {
             Some(Document::Sarif(sarif)) => sarif.refused(target, why),
             Some(Document::Junit(junit)) => junit.refused(target, why),
-            _ => {}
+            Some(Document::Json(json)) => json.refused(target, why),
+            Some(Document::Human(..)) | None => {}
         }
     }
 
