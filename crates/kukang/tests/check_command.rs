@@ -10,7 +10,8 @@ mod support;
 
 use std::ffi::OsStr;
 use std::fmt::Write;
-use std::fs;
+use std::fs::{self, OpenOptions};
+use std::os::unix::fs::OpenOptionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -100,7 +101,6 @@ fn a_replay_of_changed_code_says_so() {
     }
 }
 
-/// A recording is of a path with its contracts, wherever it is replayed.
 /// Recorded paths run one after the other, whatever comes out of one of them; targets do not go with them.
 #[test]
 fn several_recorded_paths_are_replayed_in_order() {
@@ -127,6 +127,7 @@ fn several_recorded_paths_are_replayed_in_order() {
     assert!(err.contains(&format!("{first} is a recorded path and {PEEK} is not: ")), "{err}");
 }
 
+/// A recording is of a path with its contracts, wherever it is replayed.
 #[test]
 fn a_replay_finds_contracts_as_the_check_did() {
     const LAMP: &str = "package home; public class Lamp {
@@ -263,6 +264,42 @@ fn an_interrupt_ends_a_replay_in_order() {
     assert!(out.contains("\n  not covered: the search ended early: it was interrupted\n"), "{out}{err}");
     assert!(out.contains("1 target of 2: "), "{out}{err}");
     assert!(out.ends_with("interrupted before 1 target:\n  budget.Hard::factors(int,long,long)\n"), "{out}{err}");
+}
+
+/// Where nothing is searched any more, Ctrl-C ends the writing of tests: what is there is whole, and it is said how much that is. A
+/// pipe in place of a file keeps Kukang waiting until it is told to end.
+#[test]
+fn an_interrupt_ends_the_writing_of_tests_in_order() {
+    let folder = commands::fresh_folder("check_command/written");
+    let source =
+        |name: &str| format!("package pair; public class {name} {{ static int twice(int n) {{ return n + n; }} }}\n");
+    let sources = ["First", "Second"].map(|name| commands::write(&folder, &format!("{name}.java"), source(name)));
+    commands::compile(&sources, 17, &folder.join("classes"));
+    fs::create_dir_all(folder.join("made/pair")).expect("the folder is ours");
+    let pipe = folder.join("made/pair/SecondKukangTest.java");
+    commands::expect_success(Command::new("mkfifo").arg(&pipe));
+    let mut tests = kukang(&folder);
+    process::isolate(tests.args(["tests", "-cp", "classes", "pair.First", "pair.Second", "-o", "made"]));
+    let tests = tests.stdin(Stdio::null()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn();
+    let tests = tests.expect("the binary was built");
+    // Nobody can write to a pipe that nobody reads, unless they wait.
+    const NONBLOCKING: i32 = 0o4000;
+    let held = loop {
+        match OpenOptions::new().write(true).custom_flags(NONBLOCKING).open(&pipe) {
+            Ok(held) => break held,
+            Err(_) => thread::sleep(Duration::from_millis(5)),
+        }
+    };
+    commands::expect_success(Command::new("kill").args(["-INT", &tests.id().to_string()]));
+    let output = tests.wait_with_output().expect("the process runs");
+    drop(held);
+    let (out, err) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
+    assert_eq!(output.status.code(), Some(130), "{out}{err}");
+    assert_eq!(err, "kukang: interrupted while tests were written to made: 1 file was written, no other was changed\n");
+    let first = fs::read_to_string(folder.join("made/pair/FirstKukangTest.java")).expect("it was written");
+    assert!(first.ends_with("    }\n}\n"), "{first}");
+    let there = fs::read_dir(folder.join("made/pair")).expect("it is there").count();
+    assert_eq!(there, 2, "nothing is left but the file and the pipe");
 }
 
 /// A solver that thinks is no reason to wait, and what it did not find out is not called unknown. Without a limit these

@@ -135,7 +135,10 @@ impl Check {
             status::say(message);
             statuses.push(BAD_INPUT);
         }
-        statuses.extend(self.tests.map(|tests| progress::note("writing the tests", || tests.write())));
+        statuses.extend(self.tests.map(|tests| {
+            let folder = tests.folder();
+            interrupt::while_writing(&folder, true, || progress::note("writing the tests", || tests.write()))
+        }));
         statuses.extend(self.pages.map(Pages::finish));
         worst(&statuses)
     }
@@ -146,7 +149,9 @@ impl Check {
         let class_of = |target: &Target| self.session.borrow().place_of(target).class;
         let class = class_of(target);
         if !later.is_empty() && later.iter().all(|later| class_of(later) != class) {
-            progress::note(&format!("writing the tests of {class}"), || tests.write_class(&class));
+            let folder = tests.folder();
+            let what = format!("writing the tests of {class}");
+            interrupt::while_writing(&folder, false, || progress::note(&what, || tests.write_class(&class)));
         }
     }
 

@@ -3,6 +3,7 @@
 
 mod summary;
 
+use super::interrupt;
 use crate::cli;
 use crate::status::{self, BAD_INPUT};
 use evidence::junit::{
@@ -134,12 +135,20 @@ impl TestWriter {
         self.runs.push((target.clone(), report.world.clone()));
     }
 
+    /// The folder that the tests are for.
+    pub fn folder(&self) -> PathBuf {
+        self.choices.folder.clone()
+    }
+
     /// Writes the tests of a class of which no target is to come any more, so that they are there whatever happens to the others.
     pub fn write_class(&mut self, class: &str) {
         if self.targets.iter().any(|target| target.class == class) {
             let done = self.written(class);
             // What is wrong with the folder is said in the end.
-            for file in done.suite.files.iter().filter(|file| !is_foreign(&self.choices.folder.join(&file.path))) {
+            for file in shared_first(&done.suite.files) {
+                if is_foreign(&self.choices.folder.join(&file.path)) {
+                    continue;
+                }
                 let _ = self.write_file(file);
             }
             self.done.insert(class.to_owned(), done);
@@ -197,7 +206,7 @@ impl TestWriter {
                 path.display()
             ));
         }
-        for file in files.iter().filter(|file| !foreign.contains(&self.choices.folder.join(&file.path))) {
+        for file in shared_first(&files).filter(|file| !foreign.contains(&self.choices.folder.join(&file.path))) {
             if let Err(message) = self.write_file(file) {
                 status::say(message);
                 return BAD_INPUT;
@@ -239,7 +248,7 @@ impl TestWriter {
         if fs::read(&path).is_ok_and(|known| known == file.text.as_bytes()) {
             return Ok(());
         }
-        let written = fs::create_dir_all(parent).and_then(|()| fs::write(&path, &file.text));
+        let written = fs::create_dir_all(parent).and_then(|()| interrupt::write_whole(&path, file.text.as_bytes()));
         written.map_err(|error| format!("{} cannot be written: {error}", path.display()))
     }
 
@@ -278,6 +287,12 @@ fn files_of(parts: &[Done]) -> Vec<File> {
         all().filter(|file| file.tests == 0).map(|file| (file.path.as_str(), file)).collect();
     files.extend(shared.into_values().cloned());
     files
+}
+
+/// Files in the order in which they are written: tests need what they share.
+fn shared_first(files: &[File]) -> impl Iterator<Item = &File> {
+    let (shared, tests): (Vec<&File>, Vec<&File>) = files.iter().partition(|file| file.tests == 0);
+    shared.into_iter().chain(tests)
 }
 
 /// Whether a file is there that Kukang has not written.
