@@ -66,7 +66,7 @@ class LostKukangTest {
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
-    //     Cannot read the array length because "stock" is null (Lost.java:31).
+    //     Cannot read the array length because "stock" is null (Lost.java:38).
     // Path 0: stock == null
     @Test
     void take_throwsNullPointerException() {
@@ -106,7 +106,7 @@ class LostKukangTest {
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
-    //     Cannot load from int array because "stock" is null (Lost.java:39).
+    //     Cannot load from int array because "stock" is null (Lost.java:46).
     // Path 0: stock == null
     @Test
     void first_throwsNullPointerException() {
@@ -138,6 +138,47 @@ class LostKukangTest {
         Lost thrown = assertThrowsExactly(Lost.class, () -> Lost.first(stock));
 
         assertEquals("nothing there", thrown.getMessage());
+        ArrayIndexOutOfBoundsException cause = (ArrayIndexOutOfBoundsException) thrown.getCause();
+        assertEquals(ArrayIndexOutOfBoundsException.class, cause.getClass());
+        assertEquals(1, thrown.missing());
+        assertNull(KukangHeap.get(thrown, "shelf"));
+
+        // Nothing has changed.
+        assertArrayEquals(new int[] {}, stock);
+    }
+
+    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
+    //     Cannot load from int array because "stock" is null (Lost.java:54).
+    // Path 0: stock == null
+    @Test
+    void repeat_throwsNullPointerException() {
+        try {
+            Lost.repeat(null);
+        } catch (Lost declared) {
+            // This is allowed.
+        }
+    }
+
+    // Path 1.0: stock != null && stock.length != 0
+    @Test
+    void repeat() {
+        int[] stock = new int[1];
+
+        int result = Lost.repeat(stock);
+
+        assertEquals(0, result);
+
+        // Nothing has changed.
+        assertArrayEquals(new int[] {0}, stock);
+    }
+
+    // Path 1.1: stock != null && stock.length == 0
+    @Test
+    void repeat_throwsLost() {
+        int[] stock = new int[0];
+
+        Lost thrown = assertThrowsExactly(Lost.class, () -> Lost.repeat(stock));
+
         ArrayIndexOutOfBoundsException cause = (ArrayIndexOutOfBoundsException) thrown.getCause();
         assertEquals(ArrayIndexOutOfBoundsException.class, cause.getClass());
         assertEquals(1, thrown.missing());

@@ -19,6 +19,13 @@ public class Lost extends RuntimeException {
         this.shelf = null;
     }
 
+    /** The message is the cause, in the words of the JVM. */
+    private Lost(ArrayIndexOutOfBoundsException cause) {
+        super(cause);
+        this.missing = 1;
+        this.shelf = null;
+    }
+
     public int missing() {
         return missing;
     }
@@ -39,6 +46,14 @@ public class Lost extends RuntimeException {
             return stock[0];
         } catch (ArrayIndexOutOfBoundsException none) {
             throw new Lost(1, none);
+        }
+    }
+
+    static int repeat(int[] stock) throws Lost {
+        try {
+            return stock[0];
+        } catch (ArrayIndexOutOfBoundsException none) {
+            throw new Lost(none);
         }
     }
 

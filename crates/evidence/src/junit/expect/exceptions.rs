@@ -24,7 +24,11 @@ impl Body<'_, '_> {
         // The body of a lambda may throw what it likes.
         self.needs.throws.clear();
         let known = match message {
-            Some(Message::Text(text)) if !is_worded_by_jvm(class) && self.inherits(class, "getMessage", "String") => {
+            Some(Message::Text(text))
+                if !is_worded_by_jvm(class)
+                    && self.inherits(class, "getMessage", "String")
+                    && !object.is_some_and(|object| self.repeats_jvm(object, text)) =>
+            {
                 Some(text.clone())
             }
             _ => None,
@@ -86,17 +90,15 @@ impl Body<'_, '_> {
         self.locals[object].name = THROWN.to_owned();
         self.locals[object].state = Placed::Done;
         self.locals[object].is_typed = is_typed;
-        let is_message = |field: &&Field| *field.class == *THROWABLE && *field.name == *"detailMessage";
         let known = fields.iter().filter(|field| is_known(field) && !is_message(field));
         known.filter_map(|field| self.told_field_of(object, found, field)).collect()
     }
 
     /// What an exception was caused by, if it was by something, as it says to everybody; `None` for other fields too.
     pub(super) fn told_cause(&mut self, object: usize, found: &Object, field: &Field) -> Option<Expected> {
-        let is_cause = *field.class == *THROWABLE && *field.name == *"cause";
         // One that has none yet is kept as its own.
         let is_told = matches!(field.value, Value::Object(cause) if cause != object);
-        if !is_cause || !is_told || !self.inherits(&found.class, "getCause", "Throwable") {
+        if !is_cause(field) || !is_told || !self.inherits(&found.class, "getCause", "Throwable") {
             return None;
         }
         let local = &self.locals[object];
@@ -109,6 +111,35 @@ impl Body<'_, '_> {
         Some(Expected { expression: format!("{owner}.getCause()"), of, value: field.value, name: "cause".to_owned() })
     }
 
+    /// Whether a field is a message that repeats what a JVM words in its own way.
+    pub(super) fn is_worded_message(&self, object: usize, field: &Field) -> bool {
+        let Value::Object(message) = field.value else { return false };
+        let text = match self.case.prediction.objects.get(message).map(|message| &message.contents) {
+            Some(Contents::Text(units)) => String::from_utf16_lossy(units),
+            _ => return false,
+        };
+        is_message(field) && self.repeats_jvm(object, &text)
+    }
+
+    /// Whether a message quotes a cause, as that of an exception does which is given nothing else, whose own message depends on the JVM.
+    fn repeats_jvm(&self, object: usize, message: &str) -> bool {
+        let objects = &self.case.prediction.objects;
+        let cause_of = |object: &usize| match &objects.get(*object)?.contents {
+            Contents::Fields(fields) => {
+                fields.iter().find(|field| is_cause(field)).and_then(|field| match field.value {
+                    Value::Object(cause) if cause != *object => Some(cause),
+                    _ => None,
+                })
+            }
+            _ => None,
+        };
+        // Causes may go round in a ring.
+        std::iter::successors(cause_of(&object), cause_of).take(objects.len()).any(|cause| {
+            let class = &objects[cause].class;
+            is_worded_by_jvm(class) && message.contains(class.as_str())
+        })
+    }
+
     /// Whether a method without parameters, which gives something of `java.lang`, is for objects of a class the one of `Throwable`.
     fn inherits(&self, class: &str, method: &str, gives: &str) -> bool {
         let descriptor = format!("()Ljava/lang/{gives};");
@@ -116,4 +147,12 @@ impl Body<'_, '_> {
         let home = lineage.iter().find(|class| class.method(method, &descriptor).is_some());
         home.is_some_and(|home| home.name == THROWABLE)
     }
+}
+
+fn is_message(field: &Field) -> bool {
+    *field.class == *THROWABLE && *field.name == *"detailMessage"
+}
+
+fn is_cause(field: &Field) -> bool {
+    *field.class == *THROWABLE && *field.name == *"cause"
 }

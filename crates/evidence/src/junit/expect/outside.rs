@@ -35,6 +35,9 @@ impl Body<'_, '_> {
         if let Some(cause) = self.told_cause(object, found, field) {
             return Some(cause);
         }
+        if self.is_worded_message(object, field) {
+            return None;
+        }
         match self.is_foreign(found) || self.is_handed_down(found, field) {
             true => self.open_field_of(object, found, field),
             false => Some(self.field_of(object, found, field)),
