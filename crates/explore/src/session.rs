@@ -128,6 +128,11 @@ impl Session {
         &self.notes
     }
 
+    /// A machine that runs the same classes as a JVM does, on values that are all known.
+    pub fn plain_machine(&self) -> Result<Machine, Error> {
+        start::plain(&self.source)
+    }
+
     /// Where the JDK is whose classes run.
     pub fn jdk_home(&self) -> PathBuf {
         self.machine.program.jdk().home().to_owned()

@@ -3,6 +3,8 @@
 //! A final field is assigned once, by a constructor; the compiler sees to it. If every constructor puts a new object there, the
 //! field is never null in an object that has been made, and its class is known.
 
+mod asked;
+
 use crate::FieldId;
 use crate::MethodDescriptor;
 use crate::link::{Program, access};
@@ -120,12 +122,11 @@ impl Body<'_> {
                 let is_array = element.starts_with('[');
                 Some(Filling::Object(if is_array { format!("[{element}") } else { format!("[L{element};") }))
             }
-            opcode::NEWARRAY | opcode::MULTIANEWARRAY => Some(Filling::NotNull),
-            opcode::INVOKESTATIC => {
-                let called = self.member(&made)?;
-                (called.class == "java/util/Objects" && called.name == "requireNonNull").then_some(Filling::NotNull)
+            opcode::ALOAD => {
+                let Operand::Local(local) = made.operand else { return None };
+                self.is_made_sure(local, made_at)?.then_some(Filling::NotNull)
             }
-            _ => None,
+            _ => self.is_never_null(&made)?.then_some(Filling::NotNull),
         }
     }
 

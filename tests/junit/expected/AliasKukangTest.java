@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 
 /** Paths of picky.Alias that Kukang has found; each test takes one of them. */
 class AliasKukangTest {
-    // Path 1.1.0.0.0: alias.text != null && alias.text.length() < 9 && alias.text.length() != 0 &&
+    // Path 1.0.0.0: alias.text != null && alias.text.length() < 9 && alias.text.length() != 0 &&
     //     alias.text.charAt(0) == 'a'
     @Test
     void display_textStartsWithLetterA() {
@@ -21,7 +21,7 @@ class AliasKukangTest {
         assertEquals("a@b.c", alias.text());
     }
 
-    // Path 1.1.0.0.1: alias.text != null && alias.text.length() < 9 && alias.text.length() != 0 &&
+    // Path 1.0.0.1: alias.text != null && alias.text.length() < 9 && alias.text.length() != 0 &&
     //     alias.text.charAt(0) != 'a'
     @Test
     void display_textStartsNotWithLetterA() {
@@ -35,7 +35,7 @@ class AliasKukangTest {
         assertEquals("b@b.c", alias.text());
     }
 
-    // Path 1.1.1: alias.text != null && alias.text.length() >= 9
+    // Path 1.1: alias.text != null && alias.text.length() >= 9
     @Test
     void display_textLengthAtLeast9() {
         Alias alias = new Alias("a@b.caaaa");

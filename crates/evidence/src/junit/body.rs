@@ -3,6 +3,7 @@
 use super::JUnit;
 use super::build::fill::Unfilled;
 use super::build::operations::Alias;
+use super::build::recipe::Fed;
 use super::build::suspects::{MethodKey, Suspects};
 use super::expect::containers::Container;
 use super::literal::literal;
@@ -48,6 +49,8 @@ pub struct Body<'n, 'a> {
     pub(super) lets_wait: Cell<bool>,
     /// Objects of the JDK that hold what nobody has asked for, since nobody has looked into them.
     pub untold: BTreeSet<usize>,
+    /// Those of them for which samples stand.
+    pub(super) sampled: BTreeMap<usize, Fed>,
     /// Collections that are there, but still empty.
     pub(super) unfilled: Vec<Unfilled>,
     /// What collections are made of, which nobody looks at.
@@ -129,6 +132,7 @@ impl<'n, 'a> Body<'n, 'a> {
             lets_count: Cell::new(false),
             lets_wait: Cell::new(false),
             untold: BTreeSet::new(),
+            sampled: BTreeMap::new(),
             unfilled: Vec::new(),
             inner: BTreeSet::new(),
             suspects,

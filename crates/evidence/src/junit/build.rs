@@ -17,8 +17,11 @@ pub(super) mod likeness;
 pub(super) mod open;
 pub(super) mod operations;
 pub(super) mod recipe;
+pub(super) mod rehearsed;
 pub(super) mod same;
 pub(super) mod samples;
+pub(super) mod stock;
+pub(super) mod stocked;
 pub(super) mod suspects;
 
 use super::body::{Body, Placed, Written, boxed, is_kept, no_test};
@@ -94,6 +97,7 @@ impl Body<'_, '_> {
                 self.locals[object].name = self.fresh_name(&super::names::variable_for(&found.class));
             }
             let is_made = self.by_library(object)?
+                || self.by_stock(object)?
                 || self.by_known_call(object)?
                 || self.by_filling(object)?
                 || self.by_operations(object)?;
@@ -177,7 +181,7 @@ impl Body<'_, '_> {
             return no_test(format!("an object of {} cannot be made, which is abstract", found.class));
         }
         if class.is_record {
-            return no_test(format!("a record {} cannot be made by its constructor alone", found.class));
+            return no_test(format!("no call was found that makes the record {}", found.class));
         }
         if class.is_enum() {
             return no_test(format!("a constant of the enum {} cannot be made", found.class));

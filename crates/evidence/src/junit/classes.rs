@@ -5,6 +5,7 @@ use super::build::agreed::{Ask, Preconditions};
 use super::build::calls;
 use super::effects::{self, Effect};
 use super::names::{OF_LANG, is_class_name};
+use super::rehearsal::{Stage, Start};
 use program::class_file::{self, BootstrapMethod, ClassFile, RawMethod};
 use program::source::{ClassPath, Jdk};
 use program::{MethodDescriptor, Type, access};
@@ -20,6 +21,7 @@ pub struct Classes {
     /// What methods assign to, as far as somebody has asked, by the class, the name and the descriptor.
     assigned: RefCell<BTreeMap<(String, String, String), Rc<calls::Names>>>,
     pub(super) preconditions: Preconditions,
+    pub(super) stage: Stage,
 }
 
 /// A class, by its binary name with dots (`pkg.Outer$Inner`).
@@ -74,9 +76,9 @@ pub struct Method {
 }
 
 impl Classes {
-    pub fn new(class_path: ClassPath, jdk: Jdk, ask: Ask) -> Classes {
-        let preconditions = Preconditions::new(ask);
-        Classes { class_path, jdk, known: RefCell::default(), assigned: RefCell::default(), preconditions }
+    pub fn new(class_path: ClassPath, jdk: Jdk, ask: Ask, start: Start) -> Classes {
+        let (preconditions, stage) = (Preconditions::new(ask), Stage::new(start));
+        Classes { class_path, jdk, known: RefCell::default(), assigned: RefCell::default(), preconditions, stage }
     }
 
     /// A class by its binary name with dots; `None` for what no class file holds, arrays among them.

@@ -14,18 +14,9 @@ use std::sync::atomic::AtomicBool;
 
 /// A machine that is ready to explore, unless something is wrong with the specs.
 pub fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result<(Machine, Vec<SpecError>), Error> {
-    let jdk = Jdk::find(source.jdk.as_deref())?;
-    let mut class_path = ClassPath::open(&source.class_path, jdk.feature())?;
-    class_path.add_own(source.own_classes.iter().map(|(name, bytes)| (*name, bytes.clone())));
-    let settings = Settings {
-        class_path: source.class_path_text.clone(),
-        assertions: true,
-        properties: Vec::new(),
-        clock: Clock::Stopped,
-    };
-    let mut program = Machine::program(jdk, class_path);
+    let mut program = program(source)?;
     let misfits = graft_specs(&mut program, source);
-    let mut machine = Machine::start_with(program, settings)?;
+    let mut machine = Machine::start_with(program, settings(source))?;
     let mut bounds = Bounds { k: config.k, n: config.n, ..Bounds::default() };
     let mut wrong = Vec::new();
     for (name, most) in &config.type_bounds {
@@ -52,6 +43,27 @@ pub fn start(source: &Source, config: &Config, stop: &Arc<AtomicBool>) -> Result
         interrupt: stop.clone(),
     });
     Ok((machine, misfits))
+}
+
+/// A machine that runs code as a JVM does, on values that are all known.
+pub fn plain(source: &Source) -> Result<Machine, Error> {
+    Ok(Machine::start_with(program(source)?, settings(source))?)
+}
+
+fn program(source: &Source) -> Result<Program, Error> {
+    let jdk = Jdk::find(source.jdk.as_deref())?;
+    let mut class_path = ClassPath::open(&source.class_path, jdk.feature())?;
+    class_path.add_own(source.own_classes.iter().map(|(name, bytes)| (*name, bytes.clone())));
+    Ok(Machine::program(jdk, class_path))
+}
+
+fn settings(source: &Source) -> Settings {
+    Settings {
+        class_path: source.class_path_text.clone(),
+        assertions: true,
+        properties: Vec::new(),
+        clock: Clock::Stopped,
+    }
 }
 
 /// Grafts the specs of the class path, then those that Kukang brings along, always in the same order and before anything

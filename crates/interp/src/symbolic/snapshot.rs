@@ -178,11 +178,16 @@ impl Machine {
         if self.back_jumps > self.back_limit { self.look_at_loops() } else { Ok(()) }
     }
 
+    /// Ends plain runs from now on where control goes backwards more often than this.
+    pub fn limit_loops(&mut self, most: u64) {
+        debug_assert!(self.symbolic.is_none(), "paths have a bound of their own");
+        self.back_limit = self.back_jumps.saturating_add(most);
+    }
+
     /// Control went backwards often enough to have a look.
     pub(crate) fn look_at_loops(&mut self) -> Result<(), Trap> {
         if self.symbolic.is_none() {
-            self.back_limit = u64::MAX;
-            return Ok(());
+            return Err(Trap::End(PathEnd::Bounded(Bound::Loop)));
         }
         if self.interrupt.as_ref().is_some_and(|flag| flag.load(std::sync::atomic::Ordering::Relaxed)) {
             return Err(Trap::End(PathEnd::Interrupted));

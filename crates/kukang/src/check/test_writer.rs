@@ -7,7 +7,7 @@ use super::interrupt;
 use crate::cli;
 use crate::status::{self, BAD_INPUT};
 use evidence::junit::{
-    self, Ask, Classes, File, JUnit, MethodKey, Reach, Select, Selected, Selection, Suite, TargetTests, Test,
+    self, Ask, Classes, File, JUnit, MethodKey, Reach, Select, Selected, Selection, Start, Suite, TargetTests, Test,
 };
 use explore::{BranchTaken, MethodPlace, Monitor, PathView, Report, Session, Target};
 use program::source::{ClassPath, Jdk};
@@ -94,9 +94,11 @@ impl TestWriter {
         let asked = Rc::clone(&session);
         let ask: Ask =
             Box::new(move |class, name, descriptor| asked.borrow_mut().precondition(class, name, descriptor));
+        let staged = Rc::clone(&session);
+        let start: Start = Box::new(move || staged.borrow().plain_machine().ok());
         Ok(TestWriter {
             choices,
-            classes: Classes::new(class_path, jdk, ask),
+            classes: Classes::new(class_path, jdk, ask, start),
             session,
             interrupt,
             targets: Vec::new(),

@@ -25,7 +25,7 @@ impl Body<'_, '_> {
         Ok(written)
     }
 
-    fn written_one(&mut self, fed: &Fed, of: &Type, is_loose: bool) -> Written<String> {
+    pub(super) fn written_one(&mut self, fed: &Fed, of: &Type, is_loose: bool) -> Written<String> {
         Ok(match fed {
             Fed::Value(value) if is_loose => self.loose_expression(value, of)?,
             Fed::Value(value) => self.expression(value, of)?,
@@ -41,12 +41,19 @@ impl Body<'_, '_> {
             }
             Fed::Elements(element, elements) => self.array_of(element, elements)?,
             Fed::Function(lambda) => self.lambda(lambda),
-            Fed::AnyOf(class) => {
-                self.needs.helper = true;
-                let literal = self.class_literal(class);
-                format!("{}.anyOf({literal})", self.names.helper)
-            }
+            Fed::AnyOf(class) => self.by_class("anyOf", class),
+            Fed::Allocated(class) => self.by_class("allocate", class),
         })
+    }
+
+    /// What the helper class makes of a class.
+    fn by_class(&mut self, how: &str, class: &str) -> String {
+        self.needs.helper = true;
+        if self.names.classes.get(class).is_some_and(|class| class.is_generic) {
+            self.needs.suppressed.insert("unchecked");
+        }
+        let literal = self.class_literal(class);
+        format!("{}.{how}({literal})", self.names.helper)
     }
 
     /// `new Outer(0)`, `List.of()`.

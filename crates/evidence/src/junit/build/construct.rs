@@ -63,7 +63,8 @@ impl Body<'_, '_> {
                 return Some(Plan::Built(class, chain));
             }
         }
-        plain.map(Plan::Plain)
+        let rehearsed = if class.is_record { self.rehearsed(object, &class, fields) } else { None };
+        rehearsed.map(Plan::Proven).or(plain.map(Plan::Plain))
     }
 
     /// Of the calls whose effect is plain to see that which leaves the least to be assigned.
@@ -258,7 +259,7 @@ impl Body<'_, '_> {
             });
             if waits && class.is_record {
                 // Nothing can assign to it afterwards.
-                return no_test(format!("a record {} cannot be made by its constructor alone", class.name));
+                return no_test(format!("no call was found that makes the record {}", class.name));
             }
             if waits {
                 for (done, _) in done.iter_mut().zip(&fed).filter(|(_, fed)| **fed == Some(number)) {

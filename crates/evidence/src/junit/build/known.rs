@@ -49,7 +49,6 @@ impl Body<'_, '_> {
             "java.math.BigDecimal" => self.decimal(object, &named),
             "java.time.LocalDate" => self.date(object, &named),
             "java.time.LocalTime" => self.time(object, &named),
-            _ if self.is_plain_but(object, &[]) => self.untouched(object, &class, &named),
             _ => None,
         };
         let Some(Made { expression, then }) = made else { return Ok(false) };
@@ -175,21 +174,6 @@ impl Body<'_, '_> {
         let (whole, fraction) = padded.split_at(padded.len() - scale);
         let point = if scale == 0 { "" } else { "." };
         Made::by(format!("new {named}(\"{sign}{whole}{point}{fraction}\")"))
-    }
-
-    /// An object of which nobody has read anything, where no constructor is as plain.
-    fn untouched(&self, object: usize, class: &str, named: &str) -> Option<Made> {
-        let count = fields_of(&self.case.objects[object]).len();
-        if !(0..count).all(|place| self.case.unread.contains(&(object, place))) {
-            return None;
-        }
-        let made = match class {
-            "java.time.LocalDateTime" => format!("{named}.of(2000, 1, 1, 0, 0)"),
-            "java.util.Scanner" => format!("new {named}(\"\")"),
-            "java.net.URI" => format!("{named}.create(\"a\")"),
-            _ => return None,
-        };
-        Made::by(made)
     }
 
     fn date(&self, object: usize, named: &str) -> Option<Made> {

@@ -42,6 +42,8 @@ pub(in crate::junit) enum Fed {
     Function(&'static str),
     /// An object of no matter which class that implements an interface of the program's own.
     AnyOf(String),
+    /// An object of a class, without its constructors.
+    Allocated(String),
 }
 
 impl Fed {
@@ -145,7 +147,9 @@ impl Body<'_, '_> {
             more.into_iter().for_each(|object| waits[object] = true);
         }
         let is_done = |object: usize| self.locals[object].state == Placed::Done && !is_unfilled(object);
-        waits.iter().enumerate().map(|(object, waits)| !waits || is_done(object)).collect()
+        // What is in a sample the case does not say.
+        let is_known = |object: usize| !self.sampled.contains_key(&object);
+        waits.iter().enumerate().map(|(object, waits)| (!waits || is_done(object)) && is_known(object)).collect()
     }
 
     /// A call that makes the object, whose parts are there already, with setters for what it leaves. Records have no other way, so
@@ -217,7 +221,7 @@ impl Body<'_, '_> {
     }
 
     /// Whether javac takes what a step is given.
-    fn is_writable(&self, step: &Step) -> bool {
+    pub(super) fn is_writable(&self, step: &Step) -> bool {
         let is_null = |place: usize| matches!(step.fed.get(place), Some(Fed::Default | Fed::Value(Value::Null)));
         self.is_typed_for(&step.class, step.called(), is_null)
     }
@@ -288,6 +292,7 @@ impl Body<'_, '_> {
                 }
                 Fed::Function(_) => trial.make_any(&of.class_name().replace('/', ".")),
                 Fed::AnyOf(class) => trial.make_any(class),
+                Fed::Allocated(class) => trial.make(class)?,
                 Fed::Copy(array) => {
                     let found = self.case.objects.get(*array)?;
                     let Contents::Array(values) = &found.contents else { return None };

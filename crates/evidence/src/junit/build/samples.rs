@@ -6,7 +6,7 @@ use super::suspects::{calls, instructions, operand};
 use crate::case::{Field, Value};
 use crate::junit::body::Body;
 use crate::junit::classes::{Class, Method};
-use crate::junit::generics::signature::{Argument, Signed, SignedMethod};
+use crate::junit::generics::signature::{Signed, SignedMethod};
 use crate::junit::trial::{Item, Trial};
 use program::{BaseType, Constant, Type, access};
 use std::cell::Cell;
@@ -71,7 +71,8 @@ impl Body<'_, '_> {
         let mut is_made = |step: &Step| {
             budget.set(budget.get().saturating_sub(1));
             let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, &[]);
-            self.run_sample(&mut trial.setting_up().without(self.suspect()), step).is_some()
+            let is_proven = self.run_sample(&mut trial.setting_up().without(self.suspect()), step).is_some();
+            is_proven || self.is_rehearsed(step)
         };
         let step = |place: usize, fed: Vec<Fed>| Step { class: Rc::clone(&class), method: place, fed };
         let plain = |method: &Method| method.types.parameters.iter().map(plain_of).collect();
@@ -171,14 +172,14 @@ impl Body<'_, '_> {
     }
 
     /// The first sample of a type, as an element.
-    fn first_of(&self, of: &Type, signed: Option<&Signed>, depth: usize) -> Option<Fed> {
+    pub(super) fn first_of(&self, of: &Type, signed: Option<&Signed>, depth: usize) -> Option<Fed> {
         match of {
             Type::Base(_) => Some(Fed::Default),
             _ => self.any_of(of, signed, &[], depth).into_iter().next(),
         }
     }
 
-    fn any_of_class(&self, name: &str, signed: Option<&Signed>, depth: usize) -> Vec<Fed> {
+    pub(super) fn any_of_class(&self, name: &str, signed: Option<&Signed>, depth: usize) -> Vec<Fed> {
         let class = name.replace('/', ".");
         if let Some(known) = self.well_known(&class, signed, depth) {
             return known;
@@ -188,7 +189,7 @@ impl Body<'_, '_> {
             return self.sample_object(&class).into_iter().collect();
         }
         if found.module.is_some() {
-            return Vec::new();
+            return self.in_stock(&found, depth);
         }
         if let Some(below) = found.permitted().filter(|_| depth > 0) {
             return below
@@ -204,83 +205,6 @@ impl Body<'_, '_> {
             return Vec::new();
         }
         self.sample_maker(&class, depth).map(|step| Fed::Made(Box::new(step))).into_iter().collect()
-    }
-
-    /// What there is of the JDK's classes without further ado; an element is of the type that the type argument names.
-    fn well_known(&self, class: &str, signed: Option<&Signed>, depth: usize) -> Option<Vec<Fed>> {
-        let made = |class: &str, name: &str, descriptor: &str, fed: Vec<Fed>| {
-            self.step(class, name, descriptor, fed).map(|step| Fed::Made(Box::new(step)))
-        };
-        let element = |place: usize| {
-            let of = match signed {
-                Some(Signed::Class(_, arguments)) => arguments.get(place).map(Argument::bound),
-                _ => None,
-            };
-            match of {
-                Some(Some(Signed::Class(name, arguments))) => {
-                    let of = Type::Class(name.replace('.', "/").into());
-                    self.first_of(&of, Some(&Signed::Class(name, arguments)), depth)
-                }
-                Some(Some(Signed::Base(_) | Signed::Array(_))) => None,
-                _ => Some(Fed::text("a")),
-            }
-        };
-        let of_one = |home: &str, descriptor: &str| element(0).and_then(|one| made(home, "of", descriptor, vec![one]));
-        let empty = |home: &str, own: &str| {
-            let simple = home.replace('.', "/");
-            [made(home, "of", &format!("()L{simple};"), Vec::new()), made(own, "<init>", "()V", Vec::new())]
-        };
-        let found: Vec<Option<Fed>> = match class {
-            "java.lang.Object" => vec![made(class, "<init>", "()V", Vec::new()), Some(Fed::text("a"))],
-            "java.lang.CharSequence" | "java.lang.Comparable" | "java.io.Serializable" => vec![Some(Fed::text("a"))],
-            "java.util.List" | "java.util.Collection" | "java.lang.Iterable" | "java.util.SequencedCollection" => {
-                let [first, second] = empty("java.util.List", "java.util.ArrayList");
-                vec![first, second, of_one("java.util.List", "(Ljava/lang/Object;)Ljava/util/List;")]
-            }
-            "java.util.Set" => {
-                let [first, second] = empty("java.util.Set", "java.util.HashSet");
-                vec![first, second, of_one("java.util.Set", "(Ljava/lang/Object;)Ljava/util/Set;")]
-            }
-            "java.util.Map" => {
-                let [first, second] = empty("java.util.Map", "java.util.HashMap");
-                let pair = element(0).zip(element(1)).map(|(key, value)| vec![key, value]);
-                let descriptor = "(Ljava/lang/Object;Ljava/lang/Object;)Ljava/util/Map;";
-                vec![first, second, pair.and_then(|pair| made("java.util.Map", "of", descriptor, pair))]
-            }
-            "java.util.Optional" => vec![
-                made(class, "empty", "()Ljava/util/Optional;", Vec::new()),
-                of_one(class, "(Ljava/lang/Object;)Ljava/util/Optional;"),
-            ],
-            "java.util.Queue" | "java.util.Deque" => vec![made("java.util.ArrayDeque", "<init>", "()V", Vec::new())],
-            "java.util.SortedMap" | "java.util.NavigableMap" => {
-                vec![made("java.util.TreeMap", "<init>", "()V", Vec::new())]
-            }
-            "java.util.SortedSet" | "java.util.NavigableSet" => {
-                vec![made("java.util.TreeSet", "<init>", "()V", Vec::new())]
-            }
-            "java.util.UUID" => vec![made(class, "<init>", "(JJ)V", vec![Fed::Default, Fed::Default])],
-            "java.time.LocalDateTime" => {
-                let parts = [("java.time.LocalDate", "EPOCH"), ("java.time.LocalTime", "NOON")];
-                let parts = parts.map(|(home, name)| Fed::Constant(home.to_owned(), name.to_owned())).to_vec();
-                vec![made(class, "of", "(Ljava/time/LocalDate;Ljava/time/LocalTime;)Ljava/time/LocalDateTime;", parts)]
-            }
-            _ if NEW.contains(&class) => vec![made(class, "<init>", "()V", Vec::new())],
-            _ => {
-                let constants = CONSTANTS.iter().filter(|(of, _, _)| *of == class);
-                let constants =
-                    constants.map(|(_, home, name)| Some(Fed::Constant((*home).to_owned(), (*name).to_owned())));
-                let functions = FUNCTIONS.iter().filter(|(of, _)| *of == class);
-                let boxes = BOXES.iter().filter(|(of, _)| class.strip_prefix("java.lang.") == Some(*of));
-                let functions = functions.map(|(_, lambda)| Some(Fed::Function(lambda)));
-                let found: Vec<Option<Fed>> =
-                    constants.chain(functions).chain(boxes.map(|(of, value)| Some(Fed::Boxed(of, *value)))).collect();
-                if found.is_empty() {
-                    return None;
-                }
-                found
-            }
-        };
-        Some(found.into_iter().flatten().collect())
     }
 
     /// Texts that a constructor, or what it calls of its own class, has as constants, alone and among letters; likewise signs.
@@ -307,7 +231,7 @@ impl Body<'_, '_> {
 }
 
 /// Samples within samples.
-const DEEPEST: usize = 2;
+pub(super) const DEEPEST: usize = 2;
 /// Runs for one sample of the program's own.
 const MOST_TRIALS: usize = 150;
 /// Texts of one constructor.
@@ -317,77 +241,7 @@ const MOST_TEXTS: usize = 16;
 const TEXTS: [&str; 11] =
     ["a", "abc", "ABC", "a@b.c", "1", "A1", "2024-01-01", "a b", "12345", "abcdefgh", "+10123456789"];
 
-/// Classes of which a constructor without parameters gives something.
-const NEW: [&str; 12] = [
-    "java.util.ArrayList",
-    "java.util.LinkedList",
-    "java.util.ArrayDeque",
-    "java.util.HashSet",
-    "java.util.LinkedHashSet",
-    "java.util.TreeSet",
-    "java.util.HashMap",
-    "java.util.LinkedHashMap",
-    "java.util.TreeMap",
-    "java.lang.StringBuilder",
-    "java.util.concurrent.atomic.AtomicInteger",
-    "java.util.concurrent.atomic.AtomicLong",
-];
-
-/// Types, with a class and a constant of it.
-const CONSTANTS: [(&str, &str, &str); 15] = [
-    ("java.time.LocalDate", "java.time.LocalDate", "EPOCH"),
-    ("java.time.LocalTime", "java.time.LocalTime", "NOON"),
-    ("java.time.Instant", "java.time.Instant", "EPOCH"),
-    ("java.time.Duration", "java.time.Duration", "ZERO"),
-    ("java.time.Period", "java.time.Period", "ZERO"),
-    ("java.time.ZoneOffset", "java.time.ZoneOffset", "UTC"),
-    ("java.time.ZoneId", "java.time.ZoneOffset", "UTC"),
-    ("java.math.BigDecimal", "java.math.BigDecimal", "ONE"),
-    ("java.math.BigDecimal", "java.math.BigDecimal", "ZERO"),
-    ("java.math.BigInteger", "java.math.BigInteger", "ONE"),
-    ("java.util.Locale", "java.util.Locale", "ROOT"),
-    ("java.nio.charset.Charset", "java.nio.charset.StandardCharsets", "UTF_8"),
-    ("java.time.chrono.ChronoLocalDate", "java.time.LocalDate", "EPOCH"),
-    ("java.lang.Number", "java.math.BigDecimal", "ONE"),
-    ("java.lang.Number", "java.math.BigDecimal", "ZERO"),
-];
-
-/// Interfaces with one method, and what is one of them.
-const FUNCTIONS: [(&str, &str); 20] = [
-    ("java.lang.Runnable", "() -> { }"),
-    ("java.util.concurrent.Callable", "() -> null"),
-    ("java.util.Comparator", "(any, other) -> 0"),
-    ("java.util.function.BiConsumer", "(any, other) -> { }"),
-    ("java.util.function.BiFunction", "(any, other) -> null"),
-    ("java.util.function.BiPredicate", "(any, other) -> true"),
-    ("java.util.function.BinaryOperator", "(any, other) -> any"),
-    ("java.util.function.BooleanSupplier", "() -> true"),
-    ("java.util.function.Consumer", "any -> { }"),
-    ("java.util.function.Function", "any -> null"),
-    ("java.util.function.IntBinaryOperator", "(any, other) -> any"),
-    ("java.util.function.IntFunction", "any -> null"),
-    ("java.util.function.IntPredicate", "any -> true"),
-    ("java.util.function.IntSupplier", "() -> 0"),
-    ("java.util.function.IntUnaryOperator", "any -> any"),
-    ("java.util.function.LongSupplier", "() -> 0"),
-    ("java.util.function.Predicate", "any -> true"),
-    ("java.util.function.Supplier", "() -> null"),
-    ("java.util.function.ToIntFunction", "any -> 0"),
-    ("java.util.function.UnaryOperator", "any -> any"),
-];
-
-const BOXES: [(&str, Value); 8] = [
-    ("Boolean", Value::Boolean(true)),
-    ("Byte", Value::Byte(1)),
-    ("Character", Value::Char(b'a' as u16)),
-    ("Short", Value::Short(1)),
-    ("Integer", Value::Int(1)),
-    ("Long", Value::Long(1)),
-    ("Float", Value::Float(1.0)),
-    ("Double", Value::Double(1.0)),
-];
-
-fn is_text(of: &Type) -> bool {
+pub(super) fn is_text(of: &Type) -> bool {
     matches!(of, Type::Class(name) if &**name == "java/lang/String")
 }
 

@@ -146,10 +146,10 @@ fn named(all: &[String]) -> String {
 
 /// What would make a test possible.
 fn help_for(reason: &str) -> Option<&'static str> {
-    if reason.starts_with("a record ") {
+    if reason.starts_with("no call was found that makes the record ") {
         return Some(
-            "say which components its constructor takes, as `//@ invariant …;` in the record or @NonNull on a component; \
-             then only such records are tried",
+            "its constructor takes none of the values that were tried for components that paths leave open: say which it takes, as \
+             `//@ invariant …;` in the record or @NonNull on a component, or give it a static factory method without parameters",
         );
     }
     let lacks_maker = ["an object of ", "a constant of the enum "].iter().any(|begin| reason.starts_with(begin));
@@ -169,7 +169,7 @@ mod tests {
 
     #[test]
     fn there_is_help_where_something_can_be_done() {
-        assert!(help_for("a record a.B cannot be made by its constructor alone").is_some());
+        assert!(help_for("no call was found that makes the record a.B").is_some());
         assert!(help_for("what is wrong with it cannot be seen from outside").is_none());
     }
 }

@@ -1,0 +1,49 @@
+//! Objects of the JDK that nobody has looked into: any of the class will do, one that people know rather than one that no constructor has
+//! made.
+
+use super::recipe::Fed;
+use super::rehearsed::NONE;
+use super::samples::DEEPEST;
+use crate::case::Contents;
+use crate::junit::body::{Body, Written};
+use crate::junit::names::as_type;
+
+impl Body<'_, '_> {
+    /// Makes an object of exactly the class that the case has.
+    pub(super) fn by_stock(&mut self, object: usize) -> Written<bool> {
+        let Some(fed) = self.stocked(object) else { return Ok(false) };
+        let found = &self.case.objects[object];
+        let (Some(of), Some(named)) = (as_type(&found.class), self.type_of(&found.class)) else { return Ok(false) };
+        let expression = self.written_one(&fed, &of, false)?;
+        let name = self.locals[object].name.clone();
+        self.say(format!("{named} {name} = {expression};"));
+        self.locals[object].is_typed = true;
+        if let Contents::Fields(fields) = &found.contents {
+            self.note_loose((0..fields.len()).map(|place| (object, place)));
+        }
+        self.untold.insert(object);
+        self.sampled.insert(object, fed);
+        Ok(true)
+    }
+
+    fn stocked(&self, object: usize) -> Option<Fed> {
+        let case = self.case;
+        let found = &case.objects[object];
+        let Contents::Fields(fields) = &found.contents else { return None };
+        let is_unseen = (0..fields.len()).all(|place| case.unread.contains(&(object, place)));
+        let class = self.names.classes.get(&found.class).filter(|class| class.module.is_some())?;
+        if self.is_about_jdk() || fields.is_empty() || !is_unseen || class.is_abstract() {
+            return None;
+        }
+        let is_lone =
+            !case.objects.iter().enumerate().any(|(other, like)| other != object && like.class == found.class);
+        // A constant, or what a factory keeps, may be the other object.
+        let is_other = |fed: &Fed| is_lone || matches!(fed, Fed::Made(step) if step.called().name == "<init>");
+        let is_exact = |fed: &Fed| {
+            let stage = &self.names.classes.stage;
+            stage.rehearse(&[], &NONE, |rehearsal| rehearsal.class_of(fed)).is_some_and(|class| found.class == *class)
+        };
+        let samples = self.any_of_class(&found.class.replace('.', "/"), None, DEEPEST);
+        samples.into_iter().find(|fed| is_other(fed) && is_exact(fed))
+    }
+}
