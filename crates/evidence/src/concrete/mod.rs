@@ -13,6 +13,7 @@ mod reason;
 mod statics;
 mod telling;
 mod text;
+mod unseen;
 
 pub use reason::NotConcrete;
 
@@ -118,6 +119,7 @@ fn with_pattern(
     }
     let (unread, overwritten) = (std::mem::take(&mut builder.unread), std::mem::take(&mut builder.overwritten));
     let never_null = std::mem::take(&mut builder.never_null);
+    let unseen = std::mem::take(&mut builder.unseen);
     let program = &view.machine.program;
     let method = program.method(view.driver.target);
     let name = program.text(method.name).to_owned();
@@ -143,6 +145,7 @@ fn with_pattern(
         unread,
         overwritten,
         never_null,
+        unseen,
         statics,
         arguments,
         new_invariants,
@@ -218,6 +221,8 @@ struct Builder<'a> {
     overwritten: BTreeSet<(usize, usize)>,
     /// Those of them that are never null.
     never_null: BTreeSet<(usize, usize)>,
+    /// Objects of which nothing but declarations say what they are.
+    unseen: BTreeSet<usize>,
     /// References that shall be no null if they may be something else.
     stored: BTreeSet<SymbolId>,
     /// Whether what fields and elements refer to shall be objects if it may be.
@@ -246,6 +251,7 @@ impl<'a> Builder<'a> {
             unread: BTreeSet::new(),
             overwritten: BTreeSet::new(),
             never_null: BTreeSet::new(),
+            unseen: BTreeSet::new(),
             stored: BTreeSet::new(),
             is_full: false,
             pattern: "",

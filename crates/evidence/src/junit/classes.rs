@@ -60,6 +60,7 @@ pub struct Field {
     pub has_constant: bool,
 }
 
+#[derive(Clone)]
 pub struct Method {
     pub access: u16,
     pub name: String,
