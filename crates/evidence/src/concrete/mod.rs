@@ -103,7 +103,7 @@ fn with_pattern(
     pattern: &'static str,
 ) -> Result<Case, NotConcrete> {
     let is_for_people = purpose != Purpose::Replay;
-    let mut builder = Builder::new(view.machine, numbers)?;
+    let mut builder = Builder::new(view, numbers)?;
     builder.pattern = pattern;
     builder.is_full = purpose == Purpose::Full;
     if is_for_people {
@@ -200,6 +200,8 @@ fn invariants(machine: &Machine, methods: &[MethodId]) -> Vec<Invariant> {
 /// What has been made so far.
 struct Builder<'a> {
     machine: &'a Machine,
+    /// The method that is called.
+    target: MethodId,
     numbers: Vec<term::Value>,
     ranks: Ranks,
     /// Those of the case at first; then those after the call, in the same order, and new ones.
@@ -234,10 +236,12 @@ struct Builder<'a> {
 }
 
 impl<'a> Builder<'a> {
-    fn new(machine: &'a Machine, numbers: Vec<term::Value>) -> Result<Builder<'a>, NotConcrete> {
+    fn new(view: &PathView<'a>, numbers: Vec<term::Value>) -> Result<Builder<'a>, NotConcrete> {
+        let (machine, target) = (view.machine, view.driver.target);
         let ranks = Ranks::of(machine, &numbers)?;
         Ok(Builder {
             machine,
+            target,
             numbers,
             ranks,
             objects: Vec::new(),

@@ -49,18 +49,31 @@ impl Builder<'_> {
     ) -> Result<Option<Value>, NotConcrete> {
         let machine = self.machine;
         let row = machine.heap.symbol(symbol);
-        let is_open = &*machine.program.class(row.declared).name == "java/lang/Object"
-            && machine.symbolic().and_then(|symbolic| symbolic.implementations_of(row.declared)) == Some(types);
-        if !is_open || self.ranks.has(symbol) {
+        let is_object = &*machine.program.class(row.declared).name == "java/lang/Object";
+        if !is_object || self.ranks.has(symbol) {
             return Ok(None);
         }
         let Some(described) = machine.argued_type(symbol) else { return Ok(None) };
+        let symbolic = machine.symbolic().expect("paths have symbols");
+        let is_open = symbolic.implementations_of(row.declared) == Some(types);
+        let is_possible = |class: ClassId| symbolic.types.classes(types).contains(&class);
+        // What the path has left out it must not be.
+        if !is_open && !self.own_class(&described).is_some_and(is_possible) {
+            return Ok(None);
+        }
         let count = self.objects.len();
         let found = self.unseen(&described)?.filter(|found| !is_told_apart || *found == Value::Object(count));
-        if let Some(Value::Object(place)) = found {
+        if let Some(Value::Object(place)) = found.filter(|_| is_open) {
             self.unseen.insert(place);
         }
         Ok(found)
+    }
+
+    /// The class of the program of which the object of a type is.
+    fn own_class(&self, of: &Signature) -> Option<ClassId> {
+        let Signature::Class { name, .. } = of else { return None };
+        let class = self.machine.program.loaded(name)?;
+        if self.machine.program.class(class).module.is_some() { None } else { self.made_for(class) }
     }
 
     fn unseen(&mut self, of: &Signature) -> Result<Option<Value>, NotConcrete> {
@@ -76,12 +89,11 @@ impl Builder<'_> {
         if name == CLASS {
             return Ok(self.some_class(Some(of)).ok());
         }
-        let class = self.machine.program.loaded(name);
-        let class = class.filter(|&class| self.machine.program.class(class).module.is_none());
-        let Some(class) = class.map(|class| self.made_for(class)) else {
+        let loaded = self.machine.program.loaded(name);
+        if loaded.is_none_or(|class| self.machine.program.class(class).module.is_some()) {
             return Ok(Some(self.unseen_of_jdk(name)));
-        };
-        let Some(class) = class else { return Ok(None) };
+        }
+        let Some(class) = self.own_class(of) else { return Ok(None) };
         if let Sort::Enum(enumeration) = self.known(class).sort {
             return Ok(self.enum_constant(enumeration, class).ok());
         }
@@ -152,7 +164,7 @@ impl Builder<'_> {
         };
         let is_any = candidates.is_empty();
         let others = CLASSES.iter().filter(|_| is_any).map(|name| (*name).to_owned());
-        let named = self.class_literals();
+        let named = self.class_literals(!is_any);
         let free = candidates.into_iter().chain(others).find(|name| {
             let key = (name.replace('/', "."), "class".to_owned());
             !named.contains(name) && !self.constants.contains_key(&key)
@@ -161,11 +173,15 @@ impl Builder<'_> {
         Ok(self.constant(class, free.replace('/', "."), "class".to_owned()))
     }
 
-    /// The classes whose `Class` objects the program names.
-    fn class_literals(&self) -> BTreeSet<String> {
+    /// The classes whose `Class` objects the program names. Where there is little choice it is enough that the package of the method does
+    /// not.
+    fn class_literals(&self, is_near: bool) -> BTreeSet<String> {
         let program = &self.machine.program;
+        let package = |name: &str| name.rsplit_once('/').map(|(package, _)| package.to_owned());
+        let own = package(&program.class(program.method(self.target).class).name);
         let classes = (0..program.class_count()).map(|index| program.class(ClassId(index as u32)));
-        let files = classes.filter(|class| class.module.is_none()).filter_map(|class| class.file.as_ref());
+        let is_asked = |class: &&program::Class| class.module.is_none() && (!is_near || package(&class.name) == own);
+        let files = classes.filter(is_asked).filter_map(|class| class.file.as_ref());
         let mut found = BTreeSet::new();
         for file in files {
             for code in file.methods.iter().filter_map(|method| file.code(method.code.as_ref()?).ok()) {

@@ -162,7 +162,9 @@ impl Writer {
                 self.word(format_args!("b"));
                 self.value(*value);
             }
-            Contents::Constant { class, field } if is_input && field == "class" && !PRIMITIVES.contains(&class.as_str()) => {
+            Contents::Constant { class, field }
+                if is_input && field == "class" && !PRIMITIVES.contains(&class.as_str()) =>
+            {
                 let class = self.class(class);
                 self.word(format_args!("k {class}"));
             }

@@ -3,12 +3,14 @@
 //!
 //! Nobody has looked into them, so that any does. What only one expression gives, always the same object, is taken once.
 
+use super::construct::default_of;
 use crate::case::{Contents, Object};
 use crate::junit::body::{Body, Written, no_test};
 use crate::junit::classes::{Class, Method};
-use crate::junit::generics::signature::{Argument, Signed};
+use crate::junit::generics::signature::{Argument, Signed, SignedMethod};
 use crate::junit::names::is_name;
-use program::access;
+use program::signature::Signature;
+use program::{Type, access};
 use std::rc::Rc;
 
 /// How often an expression gives another object.
@@ -21,7 +23,7 @@ enum Gives {
 /// Types of the JDK with an expression that gives an object, where no rule finds one that people would write. `{}` is the type, `{x.Y}`
 /// another class, `{E}` the enum that is its type argument.
 #[rustfmt::skip]
-const KNOWN: [(&str, &str, Gives); 54] = [
+const KNOWN: [(&str, &str, Gives); 65] = [
     ("java.io.File", "new {}(\"a\")", Gives::New),
     ("java.io.InputStream", "{}.nullInputStream()", Gives::New),
     ("java.io.OutputStream", "{}.nullOutputStream()", Gives::New),
@@ -45,7 +47,10 @@ const KNOWN: [(&str, &str, Gives); 54] = [
     ("java.lang.reflect.Executable", "Object.class.getMethods()[0]", Gives::One),
     ("java.lang.reflect.Field", "Integer.class.getFields()[0]", Gives::One),
     ("java.lang.reflect.Method", "Object.class.getMethods()[0]", Gives::One),
+    ("java.math.BigDecimal", "new {}(\"1\")", Gives::New),
+    ("java.math.BigInteger", "new {}(\"1\")", Gives::New),
     ("java.net.InetAddress", "{}.getLoopbackAddress()", Gives::One),
+    ("java.net.URI", "{}.create(\"a\")", Gives::New),
     ("java.nio.ByteBuffer", "{}.allocate(1)", Gives::New),
     ("java.nio.CharBuffer", "{}.allocate(1)", Gives::New),
     ("java.nio.IntBuffer", "{}.allocate(1)", Gives::New),
@@ -56,6 +61,12 @@ const KNOWN: [(&str, &str, Gives); 54] = [
     ("java.text.Format", "{java.text.NumberFormat}.getInstance()", Gives::New),
     ("java.text.NumberFormat", "{}.getInstance()", Gives::New),
     ("java.time.Clock", "{}.systemUTC()", Gives::One),
+    ("java.time.Duration", "{}.ofDays(1)", Gives::New),
+    ("java.time.Instant", "{}.ofEpochSecond(1)", Gives::New),
+    ("java.time.LocalDate", "{}.of(2000, 1, 1)", Gives::New),
+    ("java.time.LocalDateTime", "{}.of(2000, 1, 1, 0, 0)", Gives::New),
+    ("java.time.LocalTime", "{}.of(1, 1)", Gives::New),
+    ("java.time.Period", "{}.ofDays(1)", Gives::New),
     ("java.time.ZoneId", "{java.time.ZoneOffset}.UTC", Gives::One),
     ("java.util.Calendar", "{}.getInstance()", Gives::New),
     ("java.util.Collection", "new {java.util.ArrayList}<>()", Gives::New),
@@ -65,8 +76,10 @@ const KNOWN: [(&str, &str, Gives); 54] = [
     ("java.util.List", "new {java.util.ArrayList}<>()", Gives::New),
     ("java.util.Locale", "{}.ROOT", Gives::One),
     ("java.util.Map", "new {java.util.HashMap}<>()", Gives::New),
+    ("java.util.Optional", "{}.empty()", Gives::One),
     ("java.util.Queue", "new {java.util.ArrayDeque}<>()", Gives::New),
     ("java.util.Set", "new {java.util.HashSet}<>()", Gives::New),
+    ("java.util.Scanner", "new {}(\"\")", Gives::New),
     ("java.util.StringJoiner", "new {}(\",\")", Gives::New),
     ("java.util.TimeZone", "{}.getTimeZone(\"UTC\")", Gives::New),
     ("java.util.Timer", "new {}(true)", Gives::New),
@@ -83,6 +96,14 @@ const ANY_ENUM: &str = "java.util.concurrent.TimeUnit";
 
 /// An abstract class that asks for more methods is not written out.
 const MOST_METHODS: usize = 12;
+
+/// A method that does nothing.
+struct Stub {
+    is_public: bool,
+    name: String,
+    parameters: Vec<Type>,
+    result: Option<Type>,
+}
 
 impl Body<'_, '_> {
     /// Makes an object of which nothing is known but its type.
@@ -138,11 +159,14 @@ impl Body<'_, '_> {
         self.note_loose((0..count).map(|place| (object, place)));
         let name = self.locals[object].name.clone();
         self.locals[object].is_typed = true;
-        let (named, written) = match self.asked_type(object, &class).filter(|_| !written.contains("() { ")) {
+        let is_anonymous = written.contains('\n');
+        let (named, written) = match self.asked_type(object, &class).filter(|_| !is_anonymous) {
             Some(asked) => (asked, written),
             None => (self.type_of(&class.name).unwrap_or_default(), written.replace("<>", "")),
         };
-        self.say(format!("{named} {name} = {written};"));
+        for line in format!("{named} {name} = {written};").lines() {
+            self.say(line);
+        }
         true
     }
 
@@ -185,55 +209,93 @@ impl Body<'_, '_> {
         self.below(class)
     }
 
-    /// `new Job() { public void run() { } }`.
+    /// `new Job() { … }`, with methods that do nothing, a line each.
     fn below(&mut self, class: &Rc<Class>) -> Option<String> {
         if class.permitted().is_some() || matches!(&*class.name, "java.lang.Enum" | "java.lang.Record") {
             return None;
         }
-        let missing = self.missing_methods(class)?;
         let mut body = String::new();
-        for method in &missing {
-            let parameters = method.types.parameters.iter().enumerate();
+        for stub in self.missing_methods(class)? {
+            let parameters = stub.parameters.iter().enumerate();
             let parameters: Vec<String> = parameters
                 .map(|(place, of)| Some(format!("{} any{}", self.type_name(of)?, place + 1)))
                 .collect::<Option<_>>()?;
-            let (result, ending) = match &method.types.result {
-                None => ("void".to_owned(), "}".to_owned()),
-                Some(of) => (self.type_name(of)?, format!("return {}; }}", super::construct::default_of(of))),
+            let (result, ending) = match &stub.result {
+                None => ("void".to_owned(), String::new()),
+                Some(of) => (self.type_name(of)?, format!("        return {};\n", default_of(of))),
             };
-            let visible = if method.access & access::PUBLIC != 0 { "public " } else { "protected " };
-            body.push_str(&format!("{visible}{result} {}({}) {{ {ending} ", method.name, parameters.join(", ")));
+            let visible = if stub.is_public { "public" } else { "protected" };
+            let between = if body.is_empty() { "" } else { "\n" };
+            body.push_str(&format!("{between}    @Override\n    {visible} {result} {}(", stub.name));
+            body.push_str(&format!("{}) {{\n{ending}    }}\n", parameters.join(", ")));
         }
-        Some(format!("new {}() {{ {body}}}", self.type_of(&class.name)?))
+        let named = self.type_of(&class.name)?;
+        Some(if body.is_empty() { format!("new {named}() {{ }}") } else { format!("new {named}() {{\n{body}}}") })
     }
 
     /// The methods that a class leaves to those below it; `None` if source code cannot write them.
-    fn missing_methods(&self, class: &Rc<Class>) -> Option<Vec<Method>> {
-        let classes = self.names.classes;
-        let lineage = classes.lineage(&class.name);
-        let is_same = |one: &Method, other: &Method| {
-            one.name == other.name && one.types.parameters == other.types.parameters && !one.is_static()
-        };
-        let mut missing: Vec<Method> = Vec::new();
-        let homes = classes.supertypes(&class.name);
-        for home in lineage.iter().chain(homes.iter().filter(|home| home.is_interface())) {
-            for method in home.methods.iter().filter(|method| method.access & access::ABSTRACT != 0) {
-                let mut others = lineage.iter().flat_map(|above| &above.methods);
-                let is_there = others.any(|other| other.access & access::ABSTRACT == 0 && is_same(other, method))
-                    || homes.iter().flat_map(|home| &home.methods).any(|other| {
-                        other.access & access::ABSTRACT == 0 && is_same(other, method)
-                    });
-                if is_there || missing.iter().any(|known| is_same(known, method)) {
+    fn missing_methods(&self, class: &Rc<Class>) -> Option<Vec<Stub>> {
+        let (lineage, homes) = (self.names.classes.lineage(&class.name), self.names.classes.supertypes(&class.name));
+        let is_abstract = |method: &&Method| method.access & access::ABSTRACT != 0;
+        let mut missing: Vec<(&Method, Stub)> = Vec::new();
+        for home in &homes {
+            for method in home.methods.iter().filter(is_abstract) {
+                let is_same = |other: &Method| {
+                    other.name == method.name && other.types.parameters == method.types.parameters && !other.is_static()
+                };
+                // Of a default method one more is written, which does no harm.
+                let nearest = lineage.iter().flat_map(|home| &home.methods).find(|other| is_same(other));
+                let is_there = nearest.is_some_and(|nearest| !is_abstract(&nearest));
+                if is_there || missing.iter().any(|(known, _)| is_same(known)) {
                     continue;
                 }
                 let is_open = method.access & (access::PUBLIC | access::PROTECTED) != 0;
                 if !is_open || !is_name(&method.name) || missing.len() == MOST_METHODS {
                     return None;
                 }
-                missing.push(method.clone());
+                missing.push((method, self.stub(class, home, method)?));
             }
         }
-        Some(missing)
+        Some(missing.into_iter().map(|(_, stub)| stub).collect())
+    }
+
+    /// A method of a class above, as one below a class sees it.
+    fn stub(&self, class: &Class, home: &Class, method: &Method) -> Option<Stub> {
+        let mut parameters = method.types.parameters.to_vec();
+        let mut result = method.types.result.clone();
+        let signed = home.method_signature(method).and_then(|signature| SignedMethod::parse(&signature));
+        // Below a raw type everything is.
+        if let Some(signed) = signed.filter(|_| !class.is_generic && home.is_generic) {
+            let meanings = self.meanings_below(class, home)?;
+            let put = |of: &mut Type, signed: &Signed| {
+                if let Signed::Variable(name) = signed {
+                    if let Some((_, meant)) = meanings.iter().find(|(known, _)| known == name) {
+                        *of = meant.clone();
+                    }
+                }
+            };
+            parameters.iter_mut().zip(&signed.parameters).for_each(|(of, signed)| put(of, signed));
+            if let (Some(of), Some(signed)) = (&mut result, &signed.result) {
+                put(of, signed);
+            }
+        }
+        Some(Stub { is_public: method.access & access::PUBLIC != 0, name: method.name.clone(), parameters, result })
+    }
+
+    /// What the type parameters of a class stand for in one below that has none, as far as a class without parameters says so.
+    fn meanings_below(&self, class: &Class, home: &Class) -> Option<Vec<(String, Type)>> {
+        let names = home.own_signature()?.parameters.into_iter().map(|(name, _)| name);
+        let between = self.names.classes.supertypes(&class.name);
+        let signatures = between.iter().filter(|class| !class.is_generic).filter_map(|class| class.own_signature());
+        let arguments = signatures.flat_map(|signature| signature.supertypes).find_map(|above| match above {
+            Signature::Class { name, arguments } if name.replace('/', ".") == home.name => Some(arguments),
+            _ => None,
+        })?;
+        let erased = |of: Signature| match of {
+            Signature::Class { name, .. } => Some(Type::Class(name.into())),
+            _ => None,
+        };
+        names.zip(arguments).map(|(name, of)| Some((name, erased(of)?))).collect()
     }
 
     /// An expression of the table.
