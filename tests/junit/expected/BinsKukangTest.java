@@ -10,7 +10,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.HashMap;
@@ -428,71 +427,7 @@ class BinsKukangTest {
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
-    //     Cannot invoke "java.util.List.size()" because "items" is null (Bins.java:105).
-    // Path 0: items == null
-    @Test
-    void isSame_throwsNullPointerException() {
-        Bins.isSame(null);
-    }
-
-    // Path 1.0.1: items != null && items.size() == 0
-    @Test
-    void isSame_returnsFalse_whenItemsSizeIs0() {
-        ArrayList<Bins.Item> items = new ArrayList<>();
-
-        boolean result = Bins.isSame(items);
-
-        assertFalse(result);
-
-        // Nothing has changed.
-        assertEquals(List.of(), items);
-    }
-
-    // Path 1.1.1.1.0.1.1.1.1.0: items != null && items.get(0) == null && items.size() >= 2
-    @Test
-    void isSame_returnsFalse_whenItems0IsNull() {
-        ArrayList<Bins.Item> items = new ArrayList<>(Arrays.asList(null, null));
-
-        boolean result = Bins.isSame(items);
-
-        assertFalse(result);
-
-        // Nothing has changed.
-        assertEquals(Arrays.asList(null, null), items);
-    }
-
-    // Path 1.1.1.1.0.1.1.1.1.1.0.0: items != null && items.get(0) == Colour.RED && items.get(1) == null &&
-    //     items.size() >= 2
-    @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    void isSame_returnsFalse_whenItems1IsNull() {
-        ArrayList items = new ArrayList(Arrays.asList(Bins.Colour.RED, null));
-
-        boolean result = Bins.isSame(items);
-
-        assertFalse(result);
-
-        // Nothing has changed.
-        assertEquals(Arrays.asList(Bins.Colour.RED, null), items);
-    }
-
-    // Path 1.1.1.1.0.1.1.1.1.1.0.1: items != null && items.get(0) == Colour.RED && items.get(1) == Colour.RED &&
-    //     items.size() >= 2
-    @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
-    void isSame_returnsTrue() {
-        ArrayList items = new ArrayList(Arrays.asList(Bins.Colour.RED, Bins.Colour.RED));
-
-        boolean result = Bins.isSame(items);
-
-        assertTrue(result);
-
-        // Nothing has changed.
-        assertEquals(List.of(Bins.Colour.RED, Bins.Colour.RED), items);
-    }
-
-    // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
-    //     Cannot invoke "java.util.ArrayList.isEmpty()" because "items" is null (Bins.java:109).
+    //     Cannot invoke "java.util.ArrayList.isEmpty()" because "items" is null (Bins.java:105).
     // Path 0: items == null
     @Test
     void taken_throwsNullPointerException_whenItemsIsNull() {
@@ -513,7 +448,7 @@ class BinsKukangTest {
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared
-    //     (Bins.java:109).
+    //     (Bins.java:105).
     // Path 1.1.1.1.0.1.1.1.0.0.0: items != null && items.get(0) == null && items.size() != 0 && items.size() - 1 <
     //     1 && items.size() == 1
     @Test

@@ -101,10 +101,6 @@ final class Bins {
         return things.size() > 1 ? 2 : 0;
     }
 
-    static boolean isSame(List<Item> items) {
-        return items.size() > 1 && items.get(0) != null && items.get(0) == items.get(1);
-    }
-
     static Item taken(ArrayList<Item> items) {
         return items.isEmpty() ? null : Objects.requireNonNull(items.remove(0));
     }

@@ -57,8 +57,8 @@ impl Builder<'_> {
         let symbolic = machine.symbolic().expect("paths have symbols");
         let is_open = symbolic.implementations_of(row.declared) == Some(types);
         let is_possible = |class: ClassId| symbolic.types.classes(types).contains(&class);
-        // What the path has left out it must not be.
-        if !is_open && !self.own_class(&described).is_some_and(is_possible) {
+        // What the path has left out it must not be, and what it has looked into is described field by field.
+        if !is_open && (is_told_apart || !self.own_class(&described).is_some_and(is_possible)) {
             return Ok(None);
         }
         let count = self.objects.len();
@@ -146,8 +146,7 @@ impl Builder<'_> {
     /// The `Class` object for an unknown one, other than those of the path: nothing may take the two for the same.
     pub(super) fn some_class(&mut self, of: Option<&Signature>) -> Result<Value, NotConcrete> {
         let machine = self.machine;
-        let none = || NotConcrete::NoClass("java.lang.Class".to_owned());
-        let class = machine.program.loaded(CLASS).ok_or_else(none)?;
+        let class = machine.program.loaded(CLASS).ok_or(NotConcrete::NoFreeClass)?;
         let bound = match of {
             Some(Signature::Class { name, arguments }) if name == CLASS => arguments.first(),
             _ => None,
@@ -157,9 +156,9 @@ impl Builder<'_> {
             Some(Signature::Class { name, arguments }) => {
                 let within = WITHIN.iter().find(|(bound, _)| bound == name).map(|(_, within)| (*within).to_owned());
                 let own = Some(name.clone()).filter(|_| arguments.is_empty());
-                vec![within.or(own).ok_or_else(none)?]
+                vec![within.or(own).ok_or(NotConcrete::NoFreeClass)?]
             }
-            Some(_) => return Err(none()),
+            Some(_) => return Err(NotConcrete::NoFreeClass),
             None => Vec::new(),
         };
         let is_any = candidates.is_empty();
@@ -169,7 +168,7 @@ impl Builder<'_> {
             let key = (name.replace('/', "."), "class".to_owned());
             !named.contains(name) && !self.constants.contains_key(&key)
         });
-        let free = free.ok_or_else(none)?;
+        let free = free.ok_or(NotConcrete::NoFreeClass)?;
         Ok(self.constant(class, free.replace('/', "."), "class".to_owned()))
     }
 

@@ -62,7 +62,7 @@ abstract class Described {
         @Override
         Object make() throws Throwable {
             Class<?> of = layout.of;
-            return Below.any(of);
+            return of.isEnum() ? Access.allocate(of) : Below.any(of);
         }
 
         @Override

@@ -176,7 +176,7 @@ impl Body<'_, '_> {
         let order = before.filter(|other| *other.class == *class.name).count();
         if let Some((_, known, gives)) = KNOWN.iter().find(|(name, _, _)| *name == class.name) {
             let is_free = *gives == Gives::New || order == 0;
-            return if is_free { self.from_table(object, class, known) } else { None };
+            return if is_free { self.table_entry(object, class, known) } else { None };
         }
         if class.is_enum() {
             let mut constants = class.fields.iter().filter(|field| field.access & access::ENUM != 0);
@@ -299,7 +299,7 @@ impl Body<'_, '_> {
     }
 
     /// An expression of the table.
-    fn from_table(&mut self, object: usize, class: &Class, known: &str) -> Option<String> {
+    fn table_entry(&mut self, object: usize, class: &Class, known: &str) -> Option<String> {
         let mut written = String::new();
         let mut rest = known;
         while let Some((before, behind)) = rest.split_once('{') {
