@@ -23,6 +23,8 @@ pub struct Case {
     pub overwritten: BTreeSet<(usize, usize)>,
     /// Fields that the path has not read and that are never null: they may hold anything else.
     pub never_null: BTreeSet<(usize, usize)>,
+    /// Objects that nobody has looked at: where they are any object fits, and they are what declarations say.
+    pub unseen: BTreeSet<usize>,
     /// Static fields that the path depends on, as they are to be before the call.
     pub statics: Vec<StaticField>,
     /// The receiver, if there is one, then the arguments.
@@ -138,7 +140,7 @@ pub struct Object {
 
 #[derive(Clone, Debug, PartialEq)]
 pub enum Contents {
-    /// Every instance field, those of superclasses first. If the class is an interface, the object is of any class that
+    /// Every instance field, those of superclasses first. If the class is an interface, or abstract, the object is of any class that
     /// implements it.
     Fields(Vec<Field>),
     Array(Vec<Value>),
@@ -157,6 +159,9 @@ pub enum Contents {
     Ranked(i64),
     /// A comparator of which nothing is known but the order of what it compares.
     Order(Vec<(Value, i64)>),
+    /// Of the input only: an object of this type, or of one below it that nobody has asked for, made in any way. What is in it
+    /// nobody has looked at, and it is not compared.
+    Unknown,
     /// An object of this class; what is in it is neither known nor compared.
     Opaque,
 }

@@ -64,6 +64,7 @@ impl fmt::Display for Object {
                 let shown: Vec<String> = pairs.iter().map(|(value, rank)| format!("{value} at {rank}")).collect();
                 write!(out, "a comparator of {}", shown.join(", "))
             }
+            Contents::Unknown => write!(out, "some {class}"),
             Contents::Opaque => write!(out, "{class} …"),
         }
     }

@@ -297,6 +297,7 @@ fn call(class: &str, name: &str) -> Case {
         unread: BTreeSet::new(),
         overwritten: BTreeSet::new(),
         never_null: BTreeSet::new(),
+        unseen: BTreeSet::new(),
         statics: Vec::new(),
         arguments: Vec::new(),
         new_invariants: Vec::new(),

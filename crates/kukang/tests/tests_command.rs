@@ -370,6 +370,66 @@ fn tests_read_what_can_be_relied_on() {
     expect_as_said_everywhere("readers", &[first, second, spare]);
 }
 
+/// Objects of which nothing but their type is known are made as people make one; elements that nobody has looked at are of the class that
+/// signatures say. HotSpot does with them what is predicted.
+#[test]
+fn what_nobody_looks_at_is_as_declared() {
+    let classes = commands::fresh_folder("tests_command/stock");
+    commands::compile_with(&[], &suites::files(&cases::folder("junit/stock")), 17, &classes);
+    let source = cases::folder("junit").display().to_string();
+    let class_path = suites::class_path(&[classes.as_path()]);
+    let written = ["5", "4"].map(|junit| {
+        let folder = commands::fresh_folder(&format!("tests_command/stock-{junit}"));
+        let options = ["stock.Unseen", "stock.Bins", "-k", "2", "--junit", junit, "--source", &source];
+        suites::write(jdk::compiler_for(17), class_path.clone(), &folder, &options)
+    });
+    expect_known(&written[0].sources);
+    let file = |class: &str| {
+        let file = written[0].sources.join(format!("stock/{class}KukangTest.java"));
+        fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+    };
+    let unseen = file("Unseen");
+    for made in [
+        "InputStream in = InputStream.nullInputStream();",
+        "EnumSet<TimeUnit> units = EnumSet.noneOf(TimeUnit.class);",
+        "EnumMap<Unseen.Kind, String> kinds = new EnumMap<>(Unseen.Kind.class);",
+        "WeakReference<String> reference = new WeakReference<>(null);",
+        // Two that differ, and none that the code names.
+        "Unseen.differ(Integer.class, Long.class)",
+        "Unseen.isKnown(Integer.class)",
+        "Unseen.isBelow(Unseen.Job.class)",
+        "Thread other = new Thread();",
+        "Path path = Path.of(\"a\");",
+        "Unseen.Job job = new Unseen.Job() {",
+        "Unseen.Step step = KukangHeap.anyOf(Unseen.Step.class);",
+    ] {
+        assert!(unseen.contains(made), "{made}: {unseen}");
+    }
+    let bins = file("Bins");
+    for made in [
+        "Bins.Item itemsElement0 = new Bins.Item(\"a\");",
+        "ArrayDeque<Bins.Item> items = new ArrayDeque<>();",
+        "texts.add(\"a\");",
+        "numbers.add(Integer.valueOf(1));",
+        "colours.add(Bins.Colour.RED);",
+        "Bins.Square shapesElement1 = new Bins.Square(0);",
+        "List<Bins.Item> listsElement1 = new ArrayList<>();",
+        "Duration durationsElement1 = Duration.ofDays(1);",
+    ] {
+        assert!(bins.contains(made), "{made}: {bins}");
+    }
+    // What no type argument names, and a record that refuses everything.
+    assert_eq!(bins.matches("= new Object();").count(), 2, "{bins}");
+    expect_as_said_everywhere("stock", &written);
+    for jdk in suites::jdks() {
+        let mut kukang = std::process::Command::new(env!("CARGO_BIN_EXE_kukang"));
+        kukang.current_dir(env!("CARGO_TARGET_TMPDIR")).args(["replay", "stock", "-k", "2", "--jdk"]).arg(&jdk.home);
+        kukang.arg("--replay-jdk").arg(&jdk.home).arg("-cp").arg(&class_path).args(["--source", &source]);
+        let said = commands::run(&mut kukang).out();
+        assert!(said.contains("replayed, all as predicted\n"), "{jdk}: {said}");
+    }
+}
+
 /// Calls that set objects up keep to the contracts of what they call, those of builders too; tests of violations rely on calls as well, but
 /// on none that is wrong in the same run.
 #[test]

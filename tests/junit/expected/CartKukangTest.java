@@ -84,13 +84,12 @@ class CartKukangTest {
     // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: job != null && cart.jobs != null && cart.jobs.size() == 1
     @Test
     void submit() {
-        Object jobsElement1 = new Object();
-        ArrayDeque<Object> jobs = new ArrayDeque<>();
-        jobs.add(jobsElement1);
+        Cart.Job jobsElement1 = new Cart.Job("a");
         Cart cart = new Cart();
-        KukangHeap.set(cart, "jobs", jobs);
+        cart.submit(jobsElement1);
+        ArrayDeque<?> jobs = (ArrayDeque<?>) KukangHeap.get(cart, "jobs");
         Cart.Job job = new Cart.Job("a");
-        KukangHeap.Snapshot before = KukangHeap.snapshot(cart, job);
+        KukangHeap.Snapshot before = KukangHeap.snapshot(cart, job, jobsElement1);
 
         cart.submit(job);
 

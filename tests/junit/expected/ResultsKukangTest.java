@@ -398,17 +398,15 @@ class ResultsKukangTest {
 
     // Path 1.1.1.1.0.1.1.1.0.1: all != null && all.get(0) != null && all.size() != 0
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void size_all0IsNotNull() {
-        Object allElement0 = new Object();
-        ArrayList all = new ArrayList(Arrays.asList(allElement0));
+        ArrayList<Integer> all = new ArrayList<>(List.of(Integer.valueOf(1)));
 
         int result = Results.size(all);
 
         assertEquals(2, result);
 
         // Nothing has changed.
-        assertEquals(List.of(allElement0), all);
+        assertEquals(List.of(1), all);
     }
 
     // Path 0: all == null

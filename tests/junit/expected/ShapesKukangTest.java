@@ -1,6 +1,7 @@
 // Written by Kukang; whoever runs it again for this class replaces the file.
 package plain;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -427,16 +428,14 @@ class ShapesKukangTest {
 
     // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: given != null && given.size() == 1
     @Test
-    @SuppressWarnings({"rawtypes", "unchecked"})
     void colours() {
-        Object givenElement1 = new Object();
-        ArrayDeque given = new ArrayDeque();
-        given.add(givenElement1);
+        ArrayDeque<Shapes.Colour> given = new ArrayDeque<>();
+        given.add(Shapes.Colour.RED);
 
-        Deque result = Shapes.colours(given);
+        Deque<Shapes.Colour> result = Shapes.colours(given);
 
         assertSame(given, result);
-        assertEquals(List.of(Shapes.Colour.RED, givenElement1), new ArrayList<>(given));
+        assertEquals(List.of(Shapes.Colour.RED, Shapes.Colour.RED), new ArrayList<>(given));
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
@@ -477,7 +476,7 @@ class ShapesKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void arrays_given0IsNotNull() {
-        Object givenElement0 = new Object();
+        int[] givenElement0 = new int[0];
         ArrayList given = new ArrayList(Arrays.asList(givenElement0));
 
         int result = Shapes.arrays(given);
@@ -485,7 +484,9 @@ class ShapesKukangTest {
         assertEquals(2, result);
 
         // Nothing has changed.
-        assertEquals(List.of(givenElement0), given);
+        assertEquals(1, given.size());
+        assertSame(givenElement0, given.get(0));
+        assertArrayEquals(new int[] {}, givenElement0);
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:

@@ -5,7 +5,7 @@ use crate::case::{Field, Value};
 use crate::name::Name;
 use heap::TypeSetId;
 use interp::Machine;
-use program::{BaseType, ClassId, FieldPlace, Kind};
+use program::{BaseType, ClassId, FieldPlace, Kind, access};
 use std::rc::Rc;
 
 /// What a class is to whoever builds one of its objects.
@@ -44,6 +44,11 @@ const INTERNAL_CLASSES: [&str; 5] =
 /// What the JDK's fields of an exception say to everybody, by `getMessage` and `getCause`.
 const TOLD: [&str; 2] = ["detailMessage", "cause"];
 
+/// What a class boxes, by its internal name.
+pub(super) fn box_of(name: &str) -> Option<BaseType> {
+    BOXES.iter().find(|(known, _)| *known == name).map(|(_, base)| *base)
+}
+
 fn sort_of(machine: &Machine, class: ClassId) -> Sort {
     let of = machine.program.class(class);
     if let program::ClassKind::Array { holds, .. } = of.kind {
@@ -52,8 +57,8 @@ fn sort_of(machine: &Machine, class: ClassId) -> Sort {
     if &*of.name == "java/lang/String" {
         return Sort::Text;
     }
-    if let Some((_, base)) = BOXES.iter().find(|(name, _)| *name == &*of.name) {
-        return Sort::Box(*base);
+    if let Some(base) = box_of(&of.name) {
+        return Sort::Box(base);
     }
     if let Some(enumeration) = machine.enum_of(class) {
         return Sort::Enum(enumeration);
@@ -93,7 +98,9 @@ impl Builder<'_> {
         let number = || {
             classes.iter().any(|&class| self.machine.is_natural_order(class)).then(|| self.ranks.number(self.machine))
         };
-        number().flatten().or(declared).or_else(users).or_else(any).ok_or_else(|| {
+        // Where nothing else is there, somebody makes a class below an abstract one.
+        let below = || classes.iter().copied().find(|class| self.is_open_to_others(*class));
+        number().flatten().or(declared).or_else(users).or_else(any).or_else(below).ok_or_else(|| {
             let name = classes.first().map_or_else(|| "no type".to_owned(), |&class| self.name(class));
             NotConcrete::NoClass(name)
         })
@@ -102,6 +109,13 @@ impl Builder<'_> {
     /// Whether a type that nobody implements can be implemented on the spot.
     fn stands_for_itself(&self, class: ClassId) -> bool {
         self.machine.program.class(class).is_interface()
+    }
+
+    /// Whether there can be classes below an abstract one that nobody knows.
+    fn is_open_to_others(&self, class: ClassId) -> bool {
+        let class = self.machine.program.class(class);
+        let is_sealed = class.file.as_ref().is_some_and(|file| file.permitted_subclasses.is_some());
+        class.is_abstract() && (class.module.is_some() || !is_sealed) && class.access & access::ENUM == 0
     }
 
     /// What there is to know of a class, worked out once for a path.

@@ -17,11 +17,24 @@ impl Builder<'_> {
         }
         let machine = self.machine;
         if let Some(row) = machine.heap.symbolic(object) {
+            let unseen = self.declared_object(row.symbol, row.types, true)?;
+            if let Some(Value::Object(place)) = unseen {
+                self.places.insert(object, place);
+                return Ok(Value::Object(place));
+            }
             let declared = machine.heap.symbols().get(row.symbol.index()).map(|symbol| symbol.declared);
             let class = self.least_class(row.types, declared)?;
+            if &*machine.program.class(class).name == "java/lang/Class" {
+                let of = machine.argued_type(row.symbol);
+                let value = self.some_class(of.as_ref())?;
+                if let Value::Object(place) = value {
+                    self.places.insert(object, place);
+                }
+                return Ok(value);
+            }
             let contents = match self.known(class).sort {
                 // Its fields are found when all objects are known.
-                Sort::Plain | Sort::Throwable => Contents::Opaque,
+                Sort::Plain | Sort::Throwable if !self.is_beyond_description(class) => Contents::Opaque,
                 _ => self.unknown_contents(class)?,
             };
             let described = self.object(class, contents);
@@ -77,7 +90,7 @@ impl Builder<'_> {
     }
 
     /// What a static field holds.
-    fn constant(&mut self, class: ClassId, of: String, field: String) -> Value {
+    pub(super) fn constant(&mut self, class: ClassId, of: String, field: String) -> Value {
         if let Some(&place) = self.constants.get(&(of.clone(), field.clone())) {
             return Value::Object(place);
         }
@@ -147,13 +160,22 @@ impl Builder<'_> {
     }
 
     fn least(&mut self, types: heap::TypeSetId, declared: ClassId, of: SymbolId) -> Result<Value, NotConcrete> {
+        if let Some(value) = self.declared_object(of, types, false)? {
+            return Ok(value);
+        }
         let class = self.least_class(types, Some(declared))?;
         if let Sort::Enum(enumeration) = self.known(class).sort {
             return self.enum_constant(enumeration, class);
         }
+        if &*self.machine.program.class(class).name == "java/lang/Class" {
+            let described = self.machine.argued_type(of);
+            return self.some_class(described.as_ref());
+        }
         let rank = self.ranks.natural(heap::Value::Symbol(of));
         let contents = match (self.unknown_contents(class)?, rank) {
-            (Contents::Ranked(_), rank) => Contents::Ranked(rank.unwrap_or(0)),
+            (Contents::Ranked(_) | Contents::Unknown, Some(rank)) if self.known(class).sort == Sort::Ranked => {
+                Contents::Ranked(rank)
+            }
             (Contents::Boxed(_), Some(rank)) => worth(rank),
             (contents, _) => contents,
         };
@@ -164,7 +186,7 @@ impl Builder<'_> {
     }
 
     /// Notes that nobody has read a field of an object. What is never null may not hold anything.
-    fn note_all_unread(&mut self, place: usize, class: ClassId, contents: &Contents) {
+    pub(super) fn note_all_unread(&mut self, place: usize, class: ClassId, contents: &Contents) {
         let Contents::Fields(fields) = contents else { return };
         let known = self.known(class);
         let is_free = |number: &usize| known.fields.get(*number).is_none_or(|field| !field.is_non_null);
@@ -192,6 +214,9 @@ impl Builder<'_> {
         if let Sort::Enum(enumeration) = self.known(class).sort {
             return self.enum_constant(enumeration, class);
         }
+        if &*machine.program.class(class).name == "java/lang/Class" {
+            return Ok(self.some_class(None).unwrap_or(Value::Null));
+        }
         let described = self.object(class, Contents::Opaque);
         let value = self.add(described);
         let place = self.objects.len() - 1;
@@ -204,7 +229,7 @@ impl Builder<'_> {
     }
 
     /// The first constant of an enum that is of a class.
-    fn enum_constant(&mut self, enumeration: ClassId, class: ClassId) -> Result<Value, NotConcrete> {
+    pub(super) fn enum_constant(&mut self, enumeration: ClassId, class: ClassId) -> Result<Value, NotConcrete> {
         let constants: Vec<(String, ObjectId)> =
             self.machine.named_constants(enumeration).map(|(name, object)| (name.to_owned(), object)).collect();
         let fits = constants.iter().find(|(_, object)| self.machine.class_of(*object) == class);
@@ -224,16 +249,18 @@ impl Builder<'_> {
     }
 
     /// The contents of an object of which nothing is known.
-    fn unknown_contents(&mut self, class: ClassId) -> Result<Contents, NotConcrete> {
+    pub(super) fn unknown_contents(&mut self, class: ClassId) -> Result<Contents, NotConcrete> {
+        if self.is_beyond_description(class) {
+            return Ok(Contents::Unknown);
+        }
         Ok(match self.known(class).sort {
             Sort::Array(_) => Contents::Array(Vec::new()),
             Sort::Text => Contents::Text(Vec::new()),
             Sort::Box(base) => Contents::Boxed(default(Kind::Base(base))),
+            // An order that nobody asks for need not be told.
+            Sort::Ranked if !self.machine.is_natural_order(class) => Contents::Unknown,
             Sort::Ranked => Contents::Ranked(0),
             Sort::Comparator => Contents::Order(Vec::new()),
-            Sort::Internal if !self.machine.program.class(class).is_interface() => {
-                return Err(NotConcrete::NoClass(self.name(class)));
-            }
             Sort::Plain | Sort::Throwable | Sort::Enum(_) | Sort::Internal => {
                 Contents::Fields(self.described_fields(class, |_, _| heap::Value::Unread)?)
             }
@@ -279,6 +306,9 @@ impl Builder<'_> {
             return Ok(());
         };
         let class = self.class_of_input(object)?;
+        if self.is_beyond_description(class) {
+            return Ok(());
+        }
         let contents = match (self.known(class).sort, &machine.heap.get(object).body) {
             (Sort::Array(holds), Body::Accumulator(array)) => {
                 let mut elements = self.elements(array.length, default(holds))?;
@@ -307,7 +337,10 @@ impl Builder<'_> {
                 Contents::Boxed(value.unwrap_or(default(Kind::Base(base))))
             }
             (Sort::Text, _) => Contents::Text(self.characters_of_input(object)?),
-            (Sort::Ranked, _) => Contents::Ranked(self.ranks.natural(heap::Value::Object(object)).unwrap_or(0)),
+            (Sort::Ranked, _) => match self.ranks.natural(heap::Value::Object(object)) {
+                Some(rank) => Contents::Ranked(rank),
+                None => self.unknown_contents(class)?,
+            },
             (Sort::Plain | Sort::Throwable | Sort::Internal, _) => {
                 debug_assert_eq!(row.object, object);
                 self.note_unread(object, class, place);

@@ -13,6 +13,7 @@ mod reason;
 mod statics;
 mod telling;
 mod text;
+mod unseen;
 
 pub use reason::NotConcrete;
 
@@ -102,7 +103,7 @@ fn with_pattern(
     pattern: &'static str,
 ) -> Result<Case, NotConcrete> {
     let is_for_people = purpose != Purpose::Replay;
-    let mut builder = Builder::new(view.machine, numbers)?;
+    let mut builder = Builder::new(view, numbers)?;
     builder.pattern = pattern;
     builder.is_full = purpose == Purpose::Full;
     if is_for_people {
@@ -118,6 +119,7 @@ fn with_pattern(
     }
     let (unread, overwritten) = (std::mem::take(&mut builder.unread), std::mem::take(&mut builder.overwritten));
     let never_null = std::mem::take(&mut builder.never_null);
+    let unseen = std::mem::take(&mut builder.unseen);
     let program = &view.machine.program;
     let method = program.method(view.driver.target);
     let name = program.text(method.name).to_owned();
@@ -143,6 +145,7 @@ fn with_pattern(
         unread,
         overwritten,
         never_null,
+        unseen,
         statics,
         arguments,
         new_invariants,
@@ -197,6 +200,8 @@ fn invariants(machine: &Machine, methods: &[MethodId]) -> Vec<Invariant> {
 /// What has been made so far.
 struct Builder<'a> {
     machine: &'a Machine,
+    /// The method that is called.
+    target: MethodId,
     numbers: Vec<term::Value>,
     ranks: Ranks,
     /// Those of the case at first; then those after the call, in the same order, and new ones.
@@ -218,6 +223,8 @@ struct Builder<'a> {
     overwritten: BTreeSet<(usize, usize)>,
     /// Those of them that are never null.
     never_null: BTreeSet<(usize, usize)>,
+    /// Objects of which nothing but declarations say what they are.
+    unseen: BTreeSet<usize>,
     /// References that shall be no null if they may be something else.
     stored: BTreeSet<SymbolId>,
     /// Whether what fields and elements refer to shall be objects if it may be.
@@ -229,10 +236,12 @@ struct Builder<'a> {
 }
 
 impl<'a> Builder<'a> {
-    fn new(machine: &'a Machine, numbers: Vec<term::Value>) -> Result<Builder<'a>, NotConcrete> {
+    fn new(view: &PathView<'a>, numbers: Vec<term::Value>) -> Result<Builder<'a>, NotConcrete> {
+        let (machine, target) = (view.machine, view.driver.target);
         let ranks = Ranks::of(machine, &numbers)?;
         Ok(Builder {
             machine,
+            target,
             numbers,
             ranks,
             objects: Vec::new(),
@@ -246,6 +255,7 @@ impl<'a> Builder<'a> {
             unread: BTreeSet::new(),
             overwritten: BTreeSet::new(),
             never_null: BTreeSet::new(),
+            unseen: BTreeSet::new(),
             stored: BTreeSet::new(),
             is_full: false,
             pattern: "",

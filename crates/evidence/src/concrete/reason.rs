@@ -19,6 +19,8 @@ pub enum NotConcrete {
     LargeArray(i64),
     /// An object of this type, which no class that can be instantiated is of.
     NoClass(String),
+    /// A `Class` object other than those that the program names.
+    NoFreeClass,
     /// A string with fields that no string has.
     NoSuchString,
     /// The order of values changes while the method runs.
@@ -45,6 +47,7 @@ impl fmt::Display for NotConcrete {
             NotConcrete::Model => out.write_str("models stand in for bodies"),
             NotConcrete::LargeArray(length) => write!(out, "needs an array of {length} elements"),
             NotConcrete::NoClass(name) => write!(out, "needs an object of {name}, which nobody implements"),
+            NotConcrete::NoFreeClass => out.write_str("needs a Class object other than those that the program names"),
             NotConcrete::NoSuchString => out.write_str("needs a string that nobody can make"),
             NotConcrete::ChangingOrder => out.write_str("an unknown order changes while the method runs"),
             NotConcrete::OrderOfNew => out.write_str("an unknown order compares new objects"),

@@ -23,6 +23,7 @@ pub(super) mod samples;
 pub(super) mod stock;
 pub(super) mod stocked;
 pub(super) mod suspects;
+pub(super) mod unseen;
 
 use super::body::{Body, Placed, Written, boxed, is_kept, no_test};
 use super::classes::Class;
@@ -143,6 +144,7 @@ impl Body<'_, '_> {
                 self.say(format!("{heap}.Ranked {name} = new {heap}.Ranked({rank});"));
             }
             Contents::Order(ranks) => self.declare_order(object, &name, ranks)?,
+            Contents::Unknown => return self.declare_unknown(object, found),
             Contents::Opaque => self.allocate(object, found)?,
             Contents::Constant { .. } => {}
         }
@@ -222,7 +224,13 @@ impl Body<'_, '_> {
                 self.follow(object, Recipe { left: Vec::new(), ..recipe })?;
                 done
             }
+            None if self.is_made_by_type(found) && self.by_its_type(object, found) => return Ok(()),
             None => {
+                if self.is_beyond_reach(object, found) {
+                    self.note_loose((0..fields.len()).map(|place| (object, place)));
+                    self.declare_any(object);
+                    return Ok(());
+                }
                 self.allocate(object, found)?;
                 fields.iter().map(|field| is_default(&field.value)).collect()
             }

@@ -7,6 +7,7 @@ use super::effects::{self, Effect};
 use super::names::{OF_LANG, is_class_name};
 use super::rehearsal::{Stage, Start};
 use program::class_file::{self, BootstrapMethod, ClassFile, RawMethod};
+use program::signature::{ClassSignature, Reader};
 use program::source::{ClassPath, Jdk};
 use program::{MethodDescriptor, Type, access};
 use std::cell::RefCell;
@@ -359,6 +360,12 @@ impl Class {
     pub(super) fn method_signature(&self, method: &Method) -> Option<String> {
         let place = self.file.methods[method.place].signature?;
         Some(self.file.constants.text(place).ok()?.into_owned())
+    }
+
+    /// What a class says of its type parameters and of the types above it, if one of them is generic.
+    pub(super) fn own_signature(&self) -> Option<ClassSignature> {
+        let text = self.file.constants.text(self.file.signature?).ok()?;
+        Reader::new(&text).class()
     }
 
     pub(super) fn field_signature(&self, name: &str) -> Option<String> {

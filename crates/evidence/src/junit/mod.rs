@@ -28,6 +28,7 @@ mod values;
 pub use body::NoTest;
 pub use build::agreed::Ask;
 pub use build::suspects::MethodKey;
+pub(crate) use build::suspects::instructions;
 pub use classes::Classes;
 pub(crate) use literal::is_same;
 pub use outcome::outcome;

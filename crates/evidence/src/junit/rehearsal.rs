@@ -96,11 +96,12 @@ pub(in crate::junit) struct Rehearsal<'r> {
 }
 
 impl Rehearsal<'_> {
-    /// The class of a sample.
-    pub fn class_of(&mut self, fed: &Fed) -> Option<String> {
+    /// Whether a sample is of a class, and of none below it unless that may be.
+    pub fn is_of(&mut self, fed: &Fed, class: &str, may_be_below: bool) -> Option<bool> {
         let any = Type::Class("java/lang/Object".into());
         let interp::Value::Object(made) = self.fed(fed, &any)? else { return None };
-        Some(self.machine.program.class(self.machine.class_of(made)).java_name())
+        let class = self.machine.find_class(&class.replace('.', "/")).ok()??;
+        Some(self.machine.class_of(made) == class || may_be_below && self.machine.is_instance(made, class))
     }
 
     /// Whether a field of an object holds what the case has there.
@@ -296,7 +297,7 @@ impl Rehearsal<'_> {
             Contents::Text(units) => interp::Value::Object(self.machine.string_from_units(units).ok()?),
             Contents::Boxed(value) => self.boxed(&found.class, value)?,
             Contents::Constant { class, field } => self.constant(class, field)?,
-            Contents::Ranked(_) | Contents::Order(_) | Contents::Opaque => self.anything()?,
+            Contents::Ranked(_) | Contents::Order(_) | Contents::Unknown | Contents::Opaque => self.anything()?,
         };
         let interp::Value::Object(made) = made else { return None };
         self.places.insert(place, made);

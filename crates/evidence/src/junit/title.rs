@@ -300,6 +300,7 @@ mod tests {
             unread: BTreeSet::new(),
             overwritten: BTreeSet::new(),
             never_null: BTreeSet::new(),
+            unseen: BTreeSet::new(),
             statics: Vec::new(),
             arguments: Vec::new(),
             new_invariants: Vec::new(),

@@ -66,6 +66,7 @@ impl Body<'_, '_> {
     pub fn seen_as(&mut self, object: usize) -> Written<Option<String>> {
         let Some(found) = self.case.objects.get(object) else { return Ok(None) };
         match &found.contents {
+            Contents::Constant { field, .. } if field == "class" => Ok(Some("java.lang.Class".to_owned())),
             Contents::Constant { class, field } => {
                 let expression = self.constant(class, field)?;
                 let declared =

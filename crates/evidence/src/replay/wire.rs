@@ -7,6 +7,9 @@ use crate::name::Name;
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
 
+/// Types whose `Class` objects are found by no name.
+const PRIMITIVES: [&str; 9] = ["boolean", "byte", "char", "short", "int", "long", "float", "double", "void"];
+
 /// What the reader knows by number.
 #[derive(Default)]
 pub(super) struct Writer {
@@ -32,7 +35,7 @@ impl Writer {
         self.text(&case.choices);
         let target = self.target(case);
         self.word(format_args!("{target}"));
-        self.objects(&case.objects);
+        self.objects(&case.objects, true);
         self.statics(&case.statics);
         self.word(format_args!("{}", case.arguments.len()));
         for argument in &case.arguments {
@@ -42,7 +45,7 @@ impl Writer {
         self.invariants(&case.new_invariants);
         self.ends(&case.prediction.ends);
         self.word(format_args!("{}", afterwards(case)));
-        self.objects(&case.prediction.objects);
+        self.objects(&case.prediction.objects, false);
         self.statics(&case.prediction.statics);
         Some(format!("{}{}\n", self.news, self.line))
     }
@@ -126,14 +129,14 @@ impl Writer {
         }
     }
 
-    fn objects(&mut self, objects: &[Object]) {
+    fn objects(&mut self, objects: &[Object], is_input: bool) {
         self.word(format_args!("{}", objects.len()));
         for object in objects {
-            self.object(object);
+            self.object(object, is_input);
         }
     }
 
-    fn object(&mut self, object: &Object) {
+    fn object(&mut self, object: &Object, is_input: bool) {
         match &object.contents {
             Contents::Fields(fields) => {
                 let layout = self.layout(object, fields);
@@ -159,6 +162,12 @@ impl Writer {
                 self.word(format_args!("b"));
                 self.value(*value);
             }
+            Contents::Constant { class, field }
+                if is_input && field == "class" && !PRIMITIVES.contains(&class.as_str()) =>
+            {
+                let class = self.class(class);
+                self.word(format_args!("k {class}"));
+            }
             // Whoever runs the case does not compare these.
             Contents::Constant { field, .. } if field == "class" => {
                 let class = self.class(&object.class);
@@ -178,6 +187,10 @@ impl Writer {
                     self.value(*value);
                     self.word(format_args!("{rank}"));
                 }
+            }
+            Contents::Unknown => {
+                let class = self.class(&object.class);
+                self.word(format_args!("u {class}"));
             }
             Contents::Opaque => {
                 let class = self.class(&object.class);

@@ -47,11 +47,15 @@ impl Machine {
 
     /// The class that type arguments give an unknown.
     pub(super) fn argued_class(&mut self, symbol: SymbolId) -> Option<ClassId> {
-        let origin = self.heap.symbols().get(symbol.index())?.origin;
-        match self.argued(origin, 0)? {
+        match self.argued_type(symbol)? {
             Signature::Class { name, .. } => self.find_class(&name).ok().flatten(),
             _ => None,
         }
+    }
+
+    /// The type that declarations give an unknown, with its arguments.
+    pub fn argued_type(&self, symbol: SymbolId) -> Option<Signature> {
+        self.argued(self.heap.symbols().get(symbol.index())?.origin, 0)
     }
 
     /// Whether an unknown and an object cannot be the same, since their declarations have arguments of which nothing is both.
@@ -89,7 +93,7 @@ impl Machine {
     }
 
     /// The type of what is at a place, with what its type parameters stand for.
-    fn argued(&mut self, origin: Origin, far: usize) -> Option<Signature> {
+    fn argued(&self, origin: Origin, far: usize) -> Option<Signature> {
         if far > FARTHEST {
             return None;
         }
@@ -113,7 +117,7 @@ impl Machine {
         Some(self.heap.symbols().get(symbol.index())?.origin)
     }
 
-    fn argued_field(&mut self, owner: ObjectId, slot: u16, far: usize) -> Option<Signature> {
+    fn argued_field(&self, owner: ObjectId, slot: u16, far: usize) -> Option<Signature> {
         let class = self.layout_class(owner);
         if self.input().is_some_and(|input| input.object == owner) {
             return self.symbolic.as_ref()?.parameter_signatures.get(&(class, slot)).cloned();
@@ -147,11 +151,12 @@ impl Machine {
     }
 
     /// What the type parameters of a class above an object's own stand for.
-    fn meanings(&mut self, object: ObjectId, class: ClassId, home: ClassId, far: usize) -> Meanings {
+    fn meanings(&self, object: ObjectId, class: ClassId, home: ClassId, far: usize) -> Meanings {
         let mut own = meanings_of_bounds(&self.class_signature(class).parameters);
         let declared = self.origin_of(object).and_then(|origin| self.argued(origin, far + 1));
         if let Some(Signature::Class { name, arguments }) = declared {
-            let seen = self.find_class(&name).ok().flatten().and_then(|named| self.seen_as(class, named, 0));
+            // What is above a class was loaded with it.
+            let seen = self.program.loaded(&name).and_then(|named| self.seen_as(class, named, 0));
             for (seen, argument) in seen.unwrap_or_default().into_iter().zip(arguments) {
                 if let Signature::Variable(parameter) = seen {
                     own.retain(|(name, _)| *name != parameter);
@@ -169,7 +174,7 @@ impl Machine {
     }
 
     /// The type arguments that a class above has, in terms of the type parameters of a class.
-    fn seen_as(&mut self, class: ClassId, above: ClassId, depth: usize) -> Option<Vec<Signature>> {
+    fn seen_as(&self, class: ClassId, above: ClassId, depth: usize) -> Option<Vec<Signature>> {
         let signature = self.class_signature(class);
         if class == above {
             return Some(signature.parameters.into_iter().map(|(name, _)| Signature::Variable(name)).collect());
@@ -179,7 +184,7 @@ impl Machine {
         }
         for next in signature.supertypes {
             let Signature::Class { name, arguments } = next else { continue };
-            let Some(next) = self.find_class(&name).ok().flatten() else { continue };
+            let Some(next) = self.program.loaded(&name) else { continue };
             if self.program.is_subtype(next, above) {
                 let parameters = self.class_signature(next).parameters.into_iter().map(|(name, _)| name);
                 let meanings: Meanings = parameters.zip(arguments).collect();

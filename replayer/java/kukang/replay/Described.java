@@ -30,7 +30,7 @@ abstract class Described {
     abstract String differs(Object actual, Comparison comparison) throws Throwable;
 
     /** An object of an interface that nobody implements; its natural order, if it has one, is that of another object. */
-    private static Object unknown(Class<?> of, Ranked ranked) {
+    static Object unknown(Class<?> of, Ranked ranked) {
         InvocationHandler handler = (self, method, arguments) -> switch (method.getName()) {
             case "equals" -> self == arguments[0];
             case "hashCode" -> System.identityHashCode(self);
@@ -62,10 +62,7 @@ abstract class Described {
         @Override
         Object make() throws Throwable {
             Class<?> of = layout.of;
-            if (!of.isInterface()) {
-                return Access.allocate(of);
-            }
-            return unknown(of, null);
+            return of.isEnum() ? Access.allocate(of) : Below.any(of);
         }
 
         @Override
@@ -77,7 +74,7 @@ abstract class Described {
 
         @Override
         String differs(Object actual, Comparison comparison) throws Throwable {
-            if (actual.getClass() != layout.of && !layout.of.isInterface()) {
+            if (actual.getClass() != layout.of && !Below.isAbstract(layout.of)) {
                 return "it is of " + actual.getClass().getName() + " rather than " + layout.of.getName();
             }
             for (int i = 0; i < values.length; i++) {
@@ -225,6 +222,44 @@ abstract class Described {
             for (int i = 0; i < values.length; i++) {
                 ((Ranked.Order) made).put(heap.value(values[i]), ranks[i]);
             }
+        }
+
+        @Override
+        String differs(Object actual, Comparison comparison) {
+            return null;
+        }
+    }
+
+    /** A {@code Class} object. */
+    static final class Mirror extends Described {
+        private final Class<?> of;
+
+        Mirror(Class<?> of) {
+            this.of = of;
+        }
+
+        @Override
+        Object make() {
+            return of;
+        }
+
+        @Override
+        String differs(Object actual, Comparison comparison) {
+            return null;
+        }
+    }
+
+    /** An object of a type, or of one below it, that nobody looks into. */
+    static final class Unknown extends Described {
+        private final Class<?> of;
+
+        Unknown(Class<?> of) {
+            this.of = of;
+        }
+
+        @Override
+        Object make() throws Throwable {
+            return Below.any(of);
         }
 
         @Override

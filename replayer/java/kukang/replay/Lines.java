@@ -219,6 +219,12 @@ final class Lines {
                 }
                 return new Described.Order(values, ranks);
             }
+            case "k" -> {
+                return new Described.Mirror(ofClass());
+            }
+            case "u" -> {
+                return new Described.Unknown(ofClass());
+            }
             default -> {
                 return new Described.Opaque(ofClass());
             }

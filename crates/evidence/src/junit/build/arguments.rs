@@ -5,7 +5,7 @@ use super::recipe::{Fed, Step};
 use crate::case::{Contents, Value};
 use crate::junit::body::{Body, NoTest, Written, boxed, no_test};
 use crate::junit::literal::text;
-use program::Type;
+use program::{Type, access};
 
 impl Body<'_, '_> {
     /// What a step is given, as javac is to see it on an object of a class.
@@ -61,7 +61,12 @@ impl Body<'_, '_> {
         let class = &step.class;
         let is_of_jdk = class.module.is_some();
         // A cast would decide what the elements are.
-        let arguments = if is_of_jdk { self.written(step)? } else { self.arguments_of(&class.name, step)? };
+        let mut arguments = if is_of_jdk { self.written(step)? } else { self.arguments_of(&class.name, step)? };
+        // Nothing at all is what goes without saying.
+        let is_varargs = step.called().access & access::VARARGS != 0;
+        if is_of_jdk && is_varargs && matches!(step.fed.last(), Some(Fed::Elements(_, none)) if none.is_empty()) {
+            arguments.pop();
+        }
         let named = if is_of_jdk { self.class_name(&class.name) } else { self.type_of(&class.name) };
         let Some(named) = named else { return no_test(format!("an object of {} cannot be made", class.name)) };
         // What takes the object says of which types it is.

@@ -9,7 +9,7 @@ use crate::junit::body::{Body, Written};
 use crate::junit::names::as_type;
 
 impl Body<'_, '_> {
-    /// Makes an object of exactly the class that the case has.
+    /// Makes an object of exactly the class that the case has, or where that is left open of one below it.
     pub(super) fn by_stock(&mut self, object: usize) -> Written<bool> {
         let Some(fed) = self.stocked(object) else { return Ok(false) };
         let found = &self.case.objects[object];
@@ -29,21 +29,28 @@ impl Body<'_, '_> {
     fn stocked(&self, object: usize) -> Option<Fed> {
         let case = self.case;
         let found = &case.objects[object];
-        let Contents::Fields(fields) = &found.contents else { return None };
-        let is_unseen = (0..fields.len()).all(|place| case.unread.contains(&(object, place)));
+        let is_unknown = found.contents == Contents::Unknown;
+        let is_unseen = match &found.contents {
+            Contents::Fields(fields) => {
+                !fields.is_empty() && (0..fields.len()).all(|place| case.unread.contains(&(object, place)))
+            }
+            contents => *contents == Contents::Unknown,
+        };
         let class = self.names.classes.get(&found.class).filter(|class| class.module.is_some())?;
-        if self.is_about_jdk() || fields.is_empty() || !is_unseen || class.is_abstract() {
+        // What has type arguments is made where these are known.
+        if self.is_about_jdk() || !is_unseen || class.is_generic || class.is_abstract() && !is_unknown {
             return None;
         }
         let is_lone =
             !case.objects.iter().enumerate().any(|(other, like)| other != object && like.class == found.class);
         // A constant, or what a factory keeps, may be the other object.
         let is_other = |fed: &Fed| is_lone || matches!(fed, Fed::Made(step) if step.called().name == "<init>");
-        let is_exact = |fed: &Fed| {
+        let is_fitting = |fed: &Fed| {
             let stage = &self.names.classes.stage;
-            stage.rehearse(&[], &NONE, |rehearsal| rehearsal.class_of(fed)).is_some_and(|class| found.class == *class)
+            stage.rehearse(&[], &NONE, |rehearsal| rehearsal.is_of(fed, &found.class, is_unknown)) == Some(true)
         };
+        let is_last_resort = |fed: &Fed| matches!(fed, Fed::AnyOf(_) | Fed::Allocated(_));
         let samples = self.any_of_class(&found.class.replace('.', "/"), None, DEEPEST);
-        samples.into_iter().find(|fed| is_other(fed) && is_exact(fed))
+        samples.into_iter().find(|fed| !is_last_resort(fed) && is_other(fed) && is_fitting(fed))
     }
 }

@@ -81,7 +81,7 @@ pub(in crate::junit) fn operand(bytes: &[u8], at: usize) -> Option<u16> {
 }
 
 /// Where the instructions of a body begin; `None` if it is broken.
-pub(in crate::junit) fn instructions(bytes: &[u8]) -> Option<Vec<usize>> {
+pub(crate) fn instructions(bytes: &[u8]) -> Option<Vec<usize>> {
     let mut found = Vec::new();
     let mut at = 0;
     while at < bytes.len() {

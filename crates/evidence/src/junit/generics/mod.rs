@@ -86,7 +86,7 @@ impl Body<'_, '_> {
     }
 
     /// The types that parameters, fields and type arguments ask for, by the object that is there.
-    fn wanted_types(&self) -> BTreeMap<usize, Vec<Signed>> {
+    pub(super) fn wanted_types(&self) -> BTreeMap<usize, Vec<Signed>> {
         let case = self.case;
         let mut open: Vec<(Value, Signed)> = Vec::new();
         if let Some(signed) = self.signed_target() {

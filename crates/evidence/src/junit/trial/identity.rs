@@ -66,6 +66,11 @@ impl Trial<'_> {
 fn is_own_object(contents: &Contents) -> bool {
     matches!(
         contents,
-        Contents::Fields(_) | Contents::Array(_) | Contents::Ranked(_) | Contents::Order(_) | Contents::Opaque
+        Contents::Fields(_)
+            | Contents::Array(_)
+            | Contents::Ranked(_)
+            | Contents::Order(_)
+            | Contents::Unknown
+            | Contents::Opaque
     )
 }
