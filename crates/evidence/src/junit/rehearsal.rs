@@ -96,6 +96,12 @@ pub(in crate::junit) struct Rehearsal<'r> {
 }
 
 impl Rehearsal<'_> {
+    /// Whether a sample is another object each time.
+    pub fn gives_new(&mut self, fed: &Fed) -> Option<bool> {
+        let any = Type::Class("java/lang/Object".into());
+        Some(self.fed(fed, &any)? != self.fed(fed, &any)?)
+    }
+
     /// Whether a sample is of a class, and of none below it unless that may be.
     pub fn is_of(&mut self, fed: &Fed, class: &str, may_be_below: bool) -> Option<bool> {
         let any = Type::Class("java/lang/Object".into());

@@ -7,6 +7,7 @@ use super::samples::DEEPEST;
 use crate::case::Contents;
 use crate::junit::body::{Body, Written};
 use crate::junit::names::as_type;
+use crate::junit::rehearsal::Rehearsal;
 
 impl Body<'_, '_> {
     /// Makes an object of exactly the class that the case has, or where that is left open of one below it.
@@ -44,13 +45,14 @@ impl Body<'_, '_> {
         let is_lone =
             !case.objects.iter().enumerate().any(|(other, like)| other != object && like.class == found.class);
         // A constant, or what a factory keeps, may be the other object.
-        let is_other = |fed: &Fed| is_lone || matches!(fed, Fed::Made(step) if step.called().name == "<init>");
         let is_fitting = |fed: &Fed| {
-            let stage = &self.names.classes.stage;
-            stage.rehearse(&[], &NONE, |rehearsal| rehearsal.is_of(fed, &found.class, is_unknown)) == Some(true)
+            let is_fitting = |rehearsal: &mut Rehearsal<'_>| {
+                Some(rehearsal.is_of(fed, &found.class, is_unknown)? && (is_lone || rehearsal.gives_new(fed)?))
+            };
+            self.names.classes.stage.rehearse(&[], &NONE, is_fitting) == Some(true)
         };
         let is_last_resort = |fed: &Fed| matches!(fed, Fed::AnyOf(_) | Fed::Allocated(_));
         let samples = self.any_of_class(&found.class.replace('.', "/"), None, DEEPEST);
-        samples.into_iter().find(|fed| !is_last_resort(fed) && is_other(fed) && is_fitting(fed))
+        samples.into_iter().find(|fed| !is_last_resort(fed) && is_fitting(fed))
     }
 }
