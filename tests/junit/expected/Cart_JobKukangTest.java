@@ -39,17 +39,19 @@ class Cart_JobKukangTest {
         new Cart.Job("");
     }
 
-    // The only path
+    // The only path: job.name != null
     @Test
     void name() {
-        Cart.Job job = new Cart.Job("a");
+        Cart.Job job = KukangHeap.allocate(Cart.Job.class);
+        KukangHeap.set(job, "name", "");
 
         String result = job.name();
 
-        assertEquals("a", result);
+        assertEquals("", result);
 
         // Nothing has changed.
-        assertEquals("a", job.name());
+        assertEquals("", job.name());
+        assertEquals(0, KukangHeap.get(job, "number"));
         assertFalse(job.isDone());
     }
 

@@ -4,7 +4,6 @@ package depot;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -55,21 +54,7 @@ class Copies_WordKukangTest {
         assertEquals(1, KukangHeap.get(word, "stress"));
     }
 
-    // Path 0: word.letters == null
-    @Test
-    void isA_returnsFalse_whenLettersIsNull() {
-        Copies.Word word = KukangHeap.allocate(Copies.Word.class);
-
-        boolean result = word.isA();
-
-        assertFalse(result);
-
-        // Nothing has changed.
-        assertNull(KukangHeap.get(word, "letters"));
-        assertEquals(0, KukangHeap.get(word, "stress"));
-    }
-
-    // Path 1.0: word.letters != null && word.letters.length != 1
+    // Path 0: word.letters != null && word.letters.length != 1
     @Test
     void isA_returnsFalse_whenLettersLengthIsNot1() {
         Copies.Word word = new Copies.Word(new char[0]);
@@ -85,7 +70,7 @@ class Copies_WordKukangTest {
         assertArrayEquals(new char[] {}, letters);
     }
 
-    // Path 1.1.0: word.letters != null && word.letters.length == 1 && word.letters[0] != 'a'
+    // Path 1.0: word.letters != null && word.letters.length == 1 && word.letters[0] != 'a'
     @Test
     void isA_returnsFalse_whenLetters0IsNotLetterA() {
         Copies.Word word = new Copies.Word(new char[] {'b'});
@@ -101,7 +86,7 @@ class Copies_WordKukangTest {
         assertArrayEquals(new char[] {'b'}, letters);
     }
 
-    // Path 1.1.1.0: word.letters != null && word.letters.length == 1 && word.letters[0] == 'a' && word.stress != 1
+    // Path 1.1.0: word.letters != null && word.letters.length == 1 && word.letters[0] == 'a' && word.stress != 1
     @Test
     void isA_returnsFalse_whenStressIsNot1() {
         Copies.Word word = new Copies.Word(new char[] {'a'});
@@ -117,7 +102,7 @@ class Copies_WordKukangTest {
         assertArrayEquals(new char[] {'a'}, letters);
     }
 
-    // Path 1.1.1.1: word.letters != null && word.letters.length == 1 && word.letters[0] == 'a' && word.stress == 1
+    // Path 1.1.1: word.letters != null && word.letters.length == 1 && word.letters[0] == 'a' && word.stress == 1
     @Test
     void isA_returnsTrue() {
         Copies.Word word = new Copies.Word(new char[] {'a'});

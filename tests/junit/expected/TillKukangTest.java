@@ -30,7 +30,7 @@ class TillKukangTest {
         assertTrue(result.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.1.0.0.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L && amount >= 1L &&
+    // Path 1.1.0.0.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L && amount >= 1L &&
     //     ((till.balance ^ till.balance + amount) & (amount ^ till.balance + amount)) >= 0L
     @Test
     void deposit() {
@@ -49,7 +49,7 @@ class TillKukangTest {
 
     // Fails as long as the code is as it was. K001: java.lang.ArithmeticException is thrown and not declared: long
     //     overflow (Till.java:32).
-    // Path 1.1.1.0.0.1: till.owner != null && till.state == State.OPEN && till.balance >= 0L && amount >= 1L &&
+    // Path 1.1.0.0.1: till.owner != null && till.state == State.OPEN && till.balance >= 0L && amount >= 1L &&
     //     ((till.balance ^ till.balance + amount) & (amount ^ till.balance + amount)) < 0L
     @Test
     void deposit_throwsArithmeticException() {
@@ -66,7 +66,7 @@ class TillKukangTest {
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalArgumentException is thrown and not declared:
     //     amount 0 (Till.java:27).
-    // Path 1.1.1.0.1: till.owner != null && till.state == State.OPEN && till.balance >= 0L && amount < 1L
+    // Path 1.1.0.1: till.owner != null && till.state == State.OPEN && till.balance >= 0L && amount < 1L
     @Test
     void deposit_throwsIllegalArgumentException() {
         Till till = new Till("");
@@ -79,7 +79,7 @@ class TillKukangTest {
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalStateException is thrown and not declared: not
     //     open (Till.java:30).
-    // Path 1.1.1.1.0: till.owner != null && till.state == State.FROZEN && till.balance >= 0L && amount >= 1L
+    // Path 1.1.1.0: till.owner != null && till.state == State.FROZEN && till.balance >= 0L && amount >= 1L
     @Test
     void deposit_throwsIllegalStateException() {
         Till till = new Till("");
@@ -91,7 +91,7 @@ class TillKukangTest {
         assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.1.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L
+    // Path 1.1.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L
     @Test
     void freeze() {
         Till till = new Till("");
@@ -109,7 +109,7 @@ class TillKukangTest {
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalStateException is thrown and not declared:
     //     closed (Till.java:37).
-    // Path 1.1.1.2.1: till.owner != null && till.state == State.CLOSED && till.balance >= 0L && till.balance == 0L
+    // Path 1.1.2.1: till.owner != null && till.state == State.CLOSED && till.balance >= 0L && till.balance == 0L
     @Test
     void freeze_throwsIllegalStateException() {
         Till till = new Till("");
@@ -121,7 +121,7 @@ class TillKukangTest {
         assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.1.0.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L && till.balance == 0L
+    // Path 1.1.0.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L && till.balance == 0L
     @Test
     void close() {
         Till till = new Till("");
@@ -139,7 +139,7 @@ class TillKukangTest {
 
     // Fails as long as the code is as it was. K001: java.lang.IllegalStateException is thrown and not declared: not
     //     empty (Till.java:44).
-    // Path 1.1.1.0.1: till.owner != null && till.state == State.OPEN && till.balance >= 0L && till.balance != 0L
+    // Path 1.1.0.1: till.owner != null && till.state == State.OPEN && till.balance >= 0L && till.balance != 0L
     @Test
     void close_throwsIllegalStateException() {
         Till till = new Till("");
@@ -151,7 +151,7 @@ class TillKukangTest {
         assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.1.0.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L && till.balance < amount
+    // Path 1.1.0.0: till.owner != null && till.state == State.OPEN && till.balance >= 0L && till.balance < amount
     @Test
     void covers_returnsFalse_whenBalanceLessThanAmount() {
         Till till = new Till("");
@@ -168,8 +168,7 @@ class TillKukangTest {
         assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.1.0.1: till.owner != null && till.state == State.OPEN && till.balance >= 0L && till.balance >=
-    //     amount
+    // Path 1.1.0.1: till.owner != null && till.state == State.OPEN && till.balance >= 0L && till.balance >= amount
     @Test
     void covers_returnsTrue_whenBalanceAtLeastAmount() {
         Till till = new Till("");
@@ -186,7 +185,7 @@ class TillKukangTest {
         assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.1.1.0: till.owner != null && till.state == State.FROZEN && till.balance >= 0L && till.balance < 1L
+    // Path 1.1.1.0: till.owner != null && till.state == State.FROZEN && till.balance >= 0L && till.balance < 1L
     @Test
     void covers_returnsFalse_whenBalanceLessThan1() {
         Till till = new Till("");
@@ -204,8 +203,8 @@ class TillKukangTest {
         assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.1.1.1.0: till.owner != null && till.state == State.FROZEN && till.balance >= 0L && till.balance >=
-    //     1L && amount != 0L
+    // Path 1.1.1.1.0: till.owner != null && till.state == State.FROZEN && till.balance >= 0L && till.balance >= 1L
+    //     && amount != 0L
     @Test
     void covers_returnsFalse_whenAmountIsNot0() {
         Till till = new Till("");
@@ -224,8 +223,8 @@ class TillKukangTest {
         assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.1.1.1.1: till.owner != null && till.state == State.FROZEN && till.balance >= 0L && till.balance >=
-    //     1L && amount == 0L
+    // Path 1.1.1.1.1: till.owner != null && till.state == State.FROZEN && till.balance >= 0L && till.balance >= 1L
+    //     && amount == 0L
     @Test
     void covers_returnsTrue_whenAmountIs0() {
         Till till = new Till("");
@@ -244,7 +243,7 @@ class TillKukangTest {
         assertTrue(till.isValid(), "the invariant `isValid()` does not hold");
     }
 
-    // Path 1.1.1.2.1: till.owner != null && till.state == State.CLOSED && till.balance >= 0L && till.balance == 0L
+    // Path 1.1.2.1: till.owner != null && till.state == State.CLOSED && till.balance >= 0L && till.balance == 0L
     @Test
     void covers_returnsFalse_whenBalanceIs0() {
         Till till = new Till("");

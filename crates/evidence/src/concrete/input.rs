@@ -177,6 +177,8 @@ impl Builder<'_> {
                 Contents::Ranked(rank)
             }
             (Contents::Boxed(_), Some(rank)) => worth(rank),
+            // Constructors rather refuse a text that is empty.
+            (Contents::Text(_), _) if self.is_full => Contents::Text(vec![u16::from(b'a')]),
             (contents, _) => contents,
         };
         let described = self.object(class, contents);

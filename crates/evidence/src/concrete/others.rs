@@ -69,10 +69,13 @@ fn ways(machine: &Machine) -> &'static [Way] {
     found
 }
 
-/// Whether a field or an element of the input may be null, and may be something else.
+/// Whether a field or an element of the input may be null, and may be something else, or is an object of which nothing is known.
 pub(super) fn may_hold_objects(view: &PathView<'_>) -> bool {
     let mut symbols = view.machine.heap.symbols().iter();
-    symbols.any(|symbol| symbol.knowledge == Knowledge::MayBeNull && is_held(view.machine, symbol.origin))
+    symbols.any(|symbol| {
+        let is_open = matches!(symbol.knowledge, Knowledge::MayBeNull | Knowledge::NotNull);
+        is_open && is_held(view.machine, symbol.origin)
+    })
 }
 
 /// Whether it is what a field or an element of an object holds. Parameters are fields of the input.
