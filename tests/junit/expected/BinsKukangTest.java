@@ -363,7 +363,7 @@ class BinsKukangTest {
     // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: durations != null && durations.size() == 1
     @Test
     void durations() {
-        Duration durationsElement1 = Duration.ofDays(1);
+        Duration durationsElement1 = Duration.ZERO;
         ArrayDeque<Duration> durations = new ArrayDeque<>();
         durations.add(durationsElement1);
 

@@ -205,9 +205,6 @@ class LostKukangTest {
         assertSame(given, thrown.getCause());
         assertEquals(2, thrown.missing());
         assertNull(KukangHeap.get(thrown, "shelf"));
-
-        // Nothing has changed.
-        assertNull(given.getMessage());
     }
 
     // Path 0: given == null
@@ -224,9 +221,6 @@ class LostKukangTest {
         RuntimeException thrown = assertThrowsExactly(RuntimeException.class, () -> Lost.pass(given));
 
         assertSame(given, thrown);
-
-        // Nothing has changed.
-        assertNull(given.getMessage());
     }
 
     // Path 1.1: given.getClass() == office.Lost.class

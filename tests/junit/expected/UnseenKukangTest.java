@@ -13,6 +13,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Method;
+import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.AbstractList;
 import java.util.Calendar;
@@ -20,7 +21,6 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.Lock;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -232,7 +232,7 @@ class UnseenKukangTest {
     // Path 1: loader != null
     @Test
     void loads_returnsTrue() {
-        ClassLoader loader = new ClassLoader() { };
+        ClassLoader loader = ClassLoader.getPlatformClassLoader();
 
         boolean result = Unseen.loads(loader);
 
@@ -385,7 +385,7 @@ class UnseenKukangTest {
     // Path 1.0: number != null && calendar == null
     @Test
     void counts_returnsFalse_whenCalendarIsNull() {
-        Number number = new AtomicInteger();
+        Number number = BigDecimal.ONE;
 
         boolean result = Unseen.counts(number, null, null);
 
@@ -395,7 +395,7 @@ class UnseenKukangTest {
     // Path 1.1.0: number != null && calendar != null && list == null
     @Test
     void counts_returnsFalse_whenListIsNull() {
-        Number number = new AtomicInteger();
+        Number number = BigDecimal.ONE;
         Calendar calendar = Calendar.getInstance();
 
         boolean result = Unseen.counts(number, calendar, null);
@@ -407,7 +407,7 @@ class UnseenKukangTest {
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
     void counts_returnsTrue() {
-        Number number = new AtomicInteger();
+        Number number = BigDecimal.ONE;
         Calendar calendar = Calendar.getInstance();
         AbstractList list = new AbstractList() {
             @Override

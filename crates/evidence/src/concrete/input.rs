@@ -143,7 +143,7 @@ impl Builder<'_> {
         }
     }
 
-    /// A text, a constant, or an object of the program's own, if there is one of the type; else null.
+    /// A text, a constant, or another object, if there is one of the type; else null.
     fn some_object(&mut self, symbol: SymbolId) -> Result<Value, NotConcrete> {
         let row = *self.machine.heap.symbol(symbol);
         let Ok(class) = self.least_class(row.types, Some(row.declared)) else { return Ok(Value::Null) };
@@ -153,8 +153,10 @@ impl Builder<'_> {
                 let described = self.object(class, Contents::Text(vec![u16::from(b'a')]));
                 Ok(self.add(described))
             }
-            Sort::Plain if found.module.is_some() || found.is_abstract() => Ok(Value::Null),
-            Sort::Plain | Sort::Enum(_) => self.least(row.types, row.declared, symbol),
+            Sort::Plain if found.module.is_none() && found.is_abstract() => Ok(Value::Null),
+            Sort::Plain | Sort::Enum(_) | Sort::Throwable | Sort::Ranked | Sort::Internal => {
+                Ok(self.least(row.types, row.declared, symbol).unwrap_or(Value::Null))
+            }
             _ => Ok(Value::Null),
         }
     }

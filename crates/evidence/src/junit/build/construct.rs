@@ -63,7 +63,7 @@ impl Body<'_, '_> {
                 return Some(Plan::Built(class, chain));
             }
         }
-        let rehearsed = if class.is_record { self.rehearsed(object, &class, fields) } else { None };
+        let rehearsed = self.rehearsed(object, &class, fields);
         rehearsed.map(Plan::Proven).or(plain.map(Plan::Plain))
     }
 

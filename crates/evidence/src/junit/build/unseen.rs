@@ -23,12 +23,13 @@ enum Gives {
 /// Types of the JDK with an expression that gives an object, where there is none in stock. `{}` is the type, `{x.Y}`
 /// another class, `{E}` the enum that is its type argument.
 #[rustfmt::skip]
-const KNOWN: [(&str, &str, Gives); 31] = [
+const KNOWN: [(&str, &str, Gives); 32] = [
     ("java.io.PrintStream", "new {}({java.io.OutputStream}.nullOutputStream())", Gives::New),
     ("java.lang.CharSequence", "new {java.lang.StringBuilder}(\"a\")", Gives::New),
     ("java.lang.Enum", "{java.util.concurrent.TimeUnit}.SECONDS", Gives::One),
     ("java.lang.Iterable", "new {java.util.ArrayList}<>()", Gives::New),
     ("java.lang.Module", "Object.class.getModule()", Gives::One),
+    ("java.lang.Runtime", "{}.getRuntime()", Gives::One),
     ("java.lang.invoke.MethodHandle", "{java.lang.invoke.MethodHandles}.constant(int.class, 0)", Gives::One),
     ("java.lang.invoke.MethodHandles$Lookup", "{java.lang.invoke.MethodHandles}.lookup()", Gives::One),
     ("java.lang.ref.PhantomReference", "new {}<>(null, null)", Gives::New),
