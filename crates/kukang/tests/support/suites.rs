@@ -57,10 +57,15 @@ pub fn kukang_tests(jdk: &Jdk, class_path: &OsStr, folder: &Path, options: &[&st
 
 /// Writes a suite and expects that to work; a check that finds something is as good as one that does not.
 pub fn write(jdk: &Jdk, class_path: OsString, folder: &Path, options: &[&str]) -> Suite {
+    write_saying(jdk, class_path, folder, options).0
+}
+
+/// The same, with what is said about it.
+pub fn write_saying(jdk: &Jdk, class_path: OsString, folder: &Path, options: &[&str]) -> (Suite, String) {
     let outcome = kukang_tests(jdk, &class_path, folder, options);
     let is_fine = matches!(outcome.end, End::Exited(0 | 1 | 3)) && outcome.out().contains(" written, which ");
     assert!(is_fine, "{options:?}: {:?}\n{}{}", outcome.end, outcome.out(), outcome.err());
-    Suite { class_path, sources: folder.to_owned() }
+    (Suite { class_path, sources: folder.to_owned() }, outcome.out())
 }
 
 /// Compiles and runs suites. `name` is that of a folder for the classes.

@@ -130,9 +130,10 @@ impl Body<'_> {
             return Some(false);
         }
         let mut at = 0;
-        while at < through {
+        while at < self.code.bytes.len() {
             let instruction = self.instruction(at)?;
-            if instruction.targets().iter().any(|target| is_behind(*target)) {
+            let is_outside = at < through || at > to;
+            if is_outside && instruction.targets().iter().any(|target| is_behind(*target)) {
                 return Some(false);
             }
             at = instruction.next;
