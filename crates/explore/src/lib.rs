@@ -57,5 +57,5 @@ pub use search::{MethodEnd, PathView};
 pub use session::{Monitor, Precondition, Replayed, Session, Source};
 pub use small::{Numbers, model as readable_numbers};
 pub use step::Decision;
-pub use target::Target;
+pub use target::{Target, in_short};
 pub use violation::choices_text;

@@ -170,8 +170,8 @@ impl Session {
         target::all(&mut self.machine, &self.source.class_path)
     }
 
-    /// Why class files of the class path cannot be read, if there are such.
-    pub fn unreadable(&mut self) -> Option<String> {
+    /// The class files of the class path that cannot be read, each with why. What would be in them is missing in the closed world.
+    pub fn unreadable(&mut self) -> Vec<(String, String)> {
         target::unreadable(&mut self.machine, "")
     }
 
@@ -365,7 +365,7 @@ impl Session {
         let shared = Shared::new(&config, monitor, self.stop.clone());
         open::install(&mut self.machine, &mut self.agreements, &self.config, &self.called_open)?;
         let driver = Driver::of_states(&mut self.machine, &mut self.agreements, target)?;
-        self.machine.watch_branches(None);
+        self.machine.leave_branches();
         self.machine.symbolic_state().tally = Default::default();
         let paths: Mutex<Vec<Vec<u32>>> = Mutex::default();
         let watch = |view: &PathView<'_>| {
@@ -473,6 +473,12 @@ fn helper(
     explore(&mut machine, &mut agreements, (config, called_open), target, states, shared, watch)
 }
 
+/// Says what the machine notes of the paths of a driver.
+fn prepare_notes(machine: &mut Machine, driver: &Driver, config: &Config) {
+    machine.call_target_at(driver.ends.call);
+    if config.notes_branches { machine.watch_branches() } else { machine.leave_branches() }
+}
+
 fn explore(
     machine: &mut Machine,
     agreements: &mut Agreements,
@@ -485,7 +491,7 @@ fn explore(
     machine.symbolic_state().tally = Default::default();
     open::install(machine, agreements, config, called_open)?;
     let driver = Driver::build(machine, agreements, target)?;
-    machine.watch_branches(config.notes_branches.then_some(driver.ends.call));
+    prepare_notes(machine, &driver, config);
     // What a spec leaves out of the JDK's own code is told by the spec.
     let class = machine.program.method(target.method).class;
     if machine.program.class(class).module.is_none() {

@@ -51,7 +51,7 @@ pub fn find(machine: &mut Machine, text: &str) -> Result<Vec<Target>, Error> {
         if let Some((_, why)) = unloadable(machine, &prefix).into_iter().next() {
             return Err(Error::Target(with_remedy(format!("no class of {class_name} can be checked: {why}"))));
         }
-        if let Some(why) = unreadable(machine, &prefix) {
+        if let Some(why) = in_short(&unreadable(machine, &prefix)) {
             return Err(Error::Target(format!("no class of {class_name} can be read: {why}")));
         }
         if let Some(meant) = method_with_a_dot(machine, class_name)? {
@@ -75,19 +75,29 @@ fn package_targets(machine: &mut Machine, prefix: &str) -> Result<Vec<Target>, E
     Ok(found)
 }
 
-/// Why class files below this folder of the class path cannot be read, if there are any; below all if it is empty.
-pub fn unreadable(machine: &mut Machine, folder: &str) -> Option<String> {
+/// The class files below this folder of the class path that cannot be read, each with why; all such files if it is empty.
+pub fn unreadable(machine: &mut Machine, folder: &str) -> Vec<(String, String)> {
     let world = machine.program.world();
-    let is_there = |error: &&ProgramError| match error {
-        ProgramError::BadClassFile { origin, .. } => origin
+    let is_below = |origin: &str| {
+        origin
             .match_indices(folder)
-            .any(|(place, _)| !origin[..place].ends_with(|before: char| before.is_alphanumeric() || before == '_')),
-        _ => folder.is_empty(),
+            .any(|(place, _)| !origin[..place].ends_with(|before: char| before.is_alphanumeric() || before == '_'))
     };
-    let mut errors = world.unreadable().iter().filter(is_there);
-    let first = errors.next()?;
-    Some(match errors.count() {
-        0 => first.to_string(),
+    let told = |error: &ProgramError| match error {
+        ProgramError::BadClassFile { origin, .. } => is_below(origin).then(|| (origin.clone(), error.to_string())),
+        ProgramError::BadPath { path, .. } if folder.is_empty() => {
+            Some((path.display().to_string(), error.to_string()))
+        }
+        _ => folder.is_empty().then(|| ("the JDK".to_owned(), error.to_string())),
+    };
+    world.unreadable().iter().filter_map(told).collect()
+}
+
+/// Files that cannot be read, in one sentence.
+pub fn in_short(unreadable: &[(String, String)]) -> Option<String> {
+    let (_, first) = unreadable.first()?;
+    Some(match unreadable.len() - 1 {
+        0 => first.clone(),
         1 => format!("{first}, and another class file in the same way"),
         more => format!("{first}, and {more} more class files"),
     })

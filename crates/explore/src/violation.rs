@@ -10,7 +10,7 @@ use crate::picture;
 use crate::report::Violation;
 use crate::search::{MethodEnd, PathView};
 use crate::small::{self, Numbers};
-use heap::{Knowledge, ObjectId, Origin};
+use heap::{Knowledge, ObjectId, Origin, SymbolId, Value};
 use interp::Machine;
 use interp::symbolic::{Message, Place, RegionUse, Violation as Found, ViolationKind};
 use program::{ClassId, MethodId, Program};
@@ -264,6 +264,7 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
         };
         lines.extend(line.filter(|line| !goes_without_saying(line)));
     }
+    lines.extend(differences(machine, parameters));
     lines.extend(names::sizes(machine, parameters));
     if let Some(state) = machine.symbolic() {
         for &constraint in state.decider.constraints() {
@@ -297,6 +298,24 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
     let mut said = BTreeSet::new();
     lines.retain(|line| said.insert(line.clone()));
     lines
+}
+
+/// References that the target has compared, and that turned out to be different objects.
+fn differences(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
+    let is_named = |object: ObjectId| {
+        let row = machine.heap.symbolic(object).and_then(|row| machine.heap.symbols().get(row.symbol.index()));
+        row.is_some_and(|symbol| !names::is_inside(machine, parameters, symbol.origin))
+    };
+    let differ = |&&(symbol, object): &&(SymbolId, ObjectId)| {
+        let became = machine.heap.resolved(Value::Symbol(symbol));
+        let is_visible = !names::is_inside(machine, parameters, machine.heap.symbol(symbol).origin);
+        is_visible && is_named(object) && matches!(became, Value::Object(other) if other != object)
+    };
+    let said = |&(symbol, object): &(SymbolId, ObjectId)| {
+        let name = names::name_of(machine, parameters, machine.heap.symbol(symbol).origin);
+        format!("{name} != {}", names::name_of_object(machine, parameters, object))
+    };
+    machine.compared().iter().filter(differ).map(said).collect()
 }
 
 /// What the path knows about a reference. An object's class says that it is not null, and another name says all.

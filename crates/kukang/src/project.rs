@@ -4,7 +4,7 @@
 mod reader;
 
 use crate::cli::{self, CheckOptions, Cli, Command};
-use crate::layout::Layout;
+use crate::layout::{Layout, Tool};
 use clap::Parser;
 use explore::MethodChoice;
 use std::io::ErrorKind;
@@ -32,17 +32,15 @@ pub fn complete(typed: CheckOptions, arguments: &[String]) -> Result<CheckOption
             options.places.targets.clear();
         }
     }
-    if options.targets.is_empty() && project.is_none() {
-        let layout = Layout::of(&root);
-        // Whatever was named, there would be no classes.
-        if let (Some(layout), None) = (&layout, &options.classes.class_path) {
-            layout.class_path()?;
-        }
+    let layout = Layout::of(&root);
+    // All of a project is meant by whoever says nothing in one; a folder called `bin` may hold anything.
+    let is_built = layout.as_ref().is_some_and(|layout| layout.tool != Tool::Plain);
+    if options.targets.is_empty() && project.is_none() && !(is_built && options.classes.class_path.is_none()) {
         let here = if layout.is_some() { ", or let `kukang init` write that file" } else { "" };
         return Err(format!("there is nothing to check: name a TARGET, or write `targets` in {FILE}{here}"));
     }
     if options.classes.class_path.is_none() {
-        options.classes.class_path = Layout::of(&root).map(|layout| layout.class_path()).transpose()?;
+        options.classes.class_path = layout.map(|layout| layout.class_path()).transpose()?;
     }
     Ok(options)
 }

@@ -1,8 +1,11 @@
 //! The exit statuses of all commands, and how a message is given.
 
 use std::fmt::Display;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::process::ExitCode;
+use std::sync::mpsc::{self, RecvTimeoutError, Sender};
+use std::thread;
+use std::time::Duration;
 
 /// A check found a violation; a replay came to another end than was recorded.
 pub const VIOLATED: u8 = 1;
@@ -23,6 +26,32 @@ pub fn refuse(message: impl Display) -> ExitCode {
 pub fn say(message: impl Display) {
     // Nobody is left to be told if standard error is closed.
     let _ = writeln!(io::stderr().lock(), "kukang: {message}");
+}
+
+/// Tells whoever sits at a terminal something if what follows takes long, once, unless this is dropped before.
+pub struct Patience(Sender<()>);
+
+/// How long nobody wonders.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+impl Patience {
+    pub fn or_say(message: String) -> Patience {
+        let (done, waiting) = mpsc::channel();
+        thread::spawn(move || {
+            let is_late = waiting.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout);
+            if is_late && io::stderr().is_terminal() {
+                say(message);
+            }
+        });
+        Patience(done)
+    }
+}
+
+impl Drop for Patience {
+    fn drop(&mut self) {
+        // The other side may have spoken and gone.
+        let _ = self.0.send(());
+    }
 }
 
 /// Writes to standard output. A reader that went away has read what it wanted.

@@ -69,10 +69,34 @@ fn a_project_is_checked_without_arguments() {
         fs::remove_file(folder.join("kukang.toml")).expect("it is there");
         let outcome = run(&folder, &["check", "shop.Counter::next"]);
         assert_eq!(outcome.end, End::Exited(1), "{name}: {}{}", outcome.out(), outcome.err());
+        // What a build tool has made is the project; other folders may hold anything.
         let outcome = run(&folder, &["check"]);
-        assert_eq!(outcome.end, End::Exited(2), "{name}");
-        assert!(outcome.err().contains("`kukang init`"), "{name}: {}", outcome.err());
+        if matches!(name, "plain" | "eclipse") {
+            assert_eq!(outcome.end, End::Exited(2), "{name}");
+            assert!(outcome.err().contains("`kukang init`"), "{name}: {}", outcome.err());
+        } else {
+            assert_eq!(outcome.end, End::Exited(1), "{name}: {}{}", outcome.out(), outcome.err());
+            assert_eq!(outcome.err(), said, "{name}");
+        }
     }
+}
+
+/// What such a file holds may be what a variable refers to, so it counts whatever the targets are.
+#[test]
+fn a_class_file_that_cannot_be_read_is_told() {
+    let folder = project("cut", "pom.xml", "target/classes");
+    let other = folder.join("target/classes/shop/Other.class");
+    let whole = fs::read(folder.join("target/classes/shop/Counter.class")).expect("it was compiled");
+    fs::write(&other, &whole[..whole.len() / 2]).expect("the folder is ours");
+    let told = "kukang: not checked: class file target/classes/shop/Other.class: ";
+    for arguments in [&["check"][..], &["check", "shop"], &["check", "shop.Counter::new"], &["replay", "shop"]] {
+        let outcome = run(&folder, arguments);
+        assert!(outcome.err().contains(told), "{arguments:?}: {}", outcome.err());
+    }
+    assert_eq!(run(&folder, &["check", "shop.Counter::new"]).end, End::Exited(3));
+    let outcome = run(&folder, &["check", "shop", "--format", "json"]);
+    let not_checked = r#""not_checked":[{"what":"target/classes/shop/Other.class","why":"class file target/"#;
+    assert!(outcome.out().replace(['\n', ' '], "").contains(&not_checked.replace(' ', "")), "{}", outcome.out());
 }
 
 #[test]

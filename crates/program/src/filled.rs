@@ -1,12 +1,13 @@
 //! What constructors put into final fields, as far as their own code tells.
 //!
 //! A final field is assigned once, by a constructor; the compiler sees to it. If every constructor puts a new object there, the
-//! field is never null in an object that has been made, and its class is known.
+//! field is never null in an object that has been made, and its class is known; of an array also the length, if it is a constant.
 
 mod asked;
 
 use crate::FieldId;
 use crate::MethodDescriptor;
+use crate::class_file::constant_pool::Constant;
 use crate::link::{Program, access};
 use crate::null_message::Body;
 use crate::null_message::instruction::{Instruction, Operand, opcode};
@@ -15,8 +16,10 @@ use crate::null_message::origins::{Origins, Stack};
 /// What a final field holds in every object that has been made.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Filling {
-    /// A new object of exactly this class, by its internal name.
-    Object(String),
+    /// A new object of exactly this class, by its internal name, and whether it is given a comparator.
+    Object { class: String, has_comparator: bool },
+    /// A new array: of exactly this class, unless its declaration says all there is to know; of this length, if that is a constant.
+    Array { class: Option<String>, length: Option<i32> },
     /// Something that is not null.
     NotNull,
 }
@@ -61,7 +64,14 @@ enum Filled {
 
 /// What holds of a field that one or the other was put into.
 fn either(one: Option<Filling>, other: Filling) -> Filling {
-    if one.as_ref().is_none_or(|one| *one == other) { other } else { Filling::NotNull }
+    match (one, other) {
+        (None, other) => other,
+        (Some(one), other) if one == other => other,
+        (Some(Filling::Array { class: one, .. }), Filling::Array { class, .. }) if one == class => {
+            Filling::Array { class, length: None }
+        }
+        _ => Filling::NotNull,
+    }
 }
 
 impl Body<'_> {
@@ -116,11 +126,21 @@ impl Body<'_> {
         }
         let made = self.instruction(made_at)?;
         match made.opcode {
-            opcode::NEW => Some(Filling::Object(self.constants.class_name(made.constant()?).ok()?.into_owned())),
+            opcode::NEW => {
+                let class = self.constants.class_name(made.constant()?).ok()?.into_owned();
+                Some(Filling::Object { class, has_comparator: self.is_given_comparator(made_at, at)? })
+            }
             opcode::ANEWARRAY => {
                 let element = self.constants.class_name(made.constant()?).ok()?;
                 let is_array = element.starts_with('[');
-                Some(Filling::Object(if is_array { format!("[{element}") } else { format!("[L{element};") }))
+                let class = if is_array { format!("[{element}") } else { format!("[L{element};") };
+                Some(Filling::Array { class: Some(class), length: self.constant_at(0, made_at) })
+            }
+            opcode::NEWARRAY => Some(Filling::Array { class: None, length: self.constant_at(0, made_at) }),
+            opcode::MULTIANEWARRAY => {
+                let Operand::Dimensions(dimensions) = made.operand else { return None };
+                let depth = usize::from(dimensions).checked_sub(1)?;
+                Some(Filling::Array { class: None, length: self.constant_at(depth, made_at) })
             }
             opcode::ALOAD => {
                 let Operand::Local(local) = made.operand else { return None };
@@ -128,6 +148,43 @@ impl Body<'_> {
             }
             _ => self.is_never_null(&made)?.then_some(Filling::NotNull),
         }
+    }
+
+    /// Whether the constructor of an object takes a comparator, of an object that one instruction makes and another one stores.
+    fn is_given_comparator(self, made_at: usize, stored_at: usize) -> Option<bool> {
+        let mut at = made_at;
+        while at < stored_at {
+            let instruction = self.instruction(at)?;
+            if instruction.opcode == opcode::INVOKESPECIAL {
+                let called = self.member(&instruction)?;
+                let depth = MethodDescriptor::parse(&called.descriptor)?.slots();
+                let receiver = Origins::trace(self, at)?.stack(at)?.origin(depth);
+                if called.name == "<init>" && receiver == Some(made_at) {
+                    return Some(called.descriptor.contains("Ljava/util/Comparator;"));
+                }
+            }
+            at = instruction.next;
+        }
+        Some(false)
+    }
+
+    /// The number at a depth of the stack before an instruction, if it is a constant that an array can have as its length.
+    fn constant_at(self, depth: usize, at: usize) -> Option<i32> {
+        let pushed_at = Origins::trace(self, at)?.stack(at)?.origin(depth)?;
+        if self.is_entered(pushed_at, at)? {
+            return None;
+        }
+        let pushed = self.instruction(pushed_at)?;
+        let number = match pushed.operand {
+            // The operand of `sipush` has lost its sign.
+            Operand::Number(number) if number <= i32::from(i16::MAX) => number,
+            Operand::Constant(index) => match self.constants.get(index).ok()? {
+                Constant::Integer(number) => number,
+                _ => return None,
+            },
+            _ => return None,
+        };
+        (number >= 0).then_some(number)
     }
 
     /// Whether control may come from elsewhere to a place after one and up to another, so that it is not certain that the value

@@ -3,6 +3,7 @@ package yard;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -10,6 +11,14 @@ import org.junit.jupiter.api.Test;
 
 /** Paths of yard.Plans that Kukang has found; each test takes one of them. */
 class PlansKukangTest {
+    // The only path
+    @Test
+    void constructor() {
+        Plans result = new Plans();
+
+        assertNotNull(result);
+    }
+
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
     //     Cannot invoke "yard.Plans$Task.priority()" because "second" is null (Plans.java:22).
     // Path 0: second == null

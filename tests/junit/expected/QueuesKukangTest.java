@@ -3,6 +3,7 @@ package yard;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -21,6 +22,14 @@ import org.junit.jupiter.api.Test;
 
 /** Paths of yard.Queues that Kukang has found; each test takes one of them. */
 class QueuesKukangTest {
+    // The only path
+    @Test
+    void constructor() {
+        Queues result = new Queues();
+
+        assertNotNull(result);
+    }
+
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
     //     Cannot invoke "java.util.Stack.isEmpty()" because "stack" is null (Queues.java:13).
     // Path 0: stack == null

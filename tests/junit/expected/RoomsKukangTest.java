@@ -3,6 +3,7 @@ package yard;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
@@ -11,6 +12,14 @@ import org.junit.jupiter.api.Test;
 
 /** Paths of yard.Rooms that Kukang has found; each test takes one of them. */
 class RoomsKukangTest {
+    // The only path
+    @Test
+    void constructor() {
+        Rooms result = new Rooms();
+
+        assertNotNull(result);
+    }
+
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
     //     Cannot invoke "java.util.Vector.size()" because "words" is null (Rooms.java:8).
     // Path 0: words == null

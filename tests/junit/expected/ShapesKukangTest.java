@@ -4,6 +4,7 @@ package plain;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -21,6 +22,14 @@ import org.junit.jupiter.api.Test;
 
 /** Paths of plain.Shapes that Kukang has found; each test takes one of them. */
 class ShapesKukangTest {
+    // The only path
+    @Test
+    void constructor() {
+        Shapes result = new Shapes();
+
+        assertNotNull(result);
+    }
+
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
     //     Cannot invoke "java.util.List.isEmpty()" because "some" is null (Shapes.java:57).
     // Path 0: some == null

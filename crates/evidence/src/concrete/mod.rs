@@ -45,7 +45,8 @@ pub fn concrete(view: &PathView<'_>, numbers: Numbers) -> Result<Case, NotConcre
 pub fn runs(view: &PathView<'_>) -> Result<(Case, Vec<Case>), NotConcrete> {
     let numbers = telling_numbers(view)?;
     let first = with_numbers(view, numbers.clone(), Purpose::People)?;
-    let texts: Vec<Case> = others::PATTERNS.iter().filter_map(|pattern| like(view, &numbers, pattern)).collect();
+    let patterns = others::patterns(view.machine).iter();
+    let texts: Vec<Case> = patterns.filter_map(|pattern| like(view, &numbers, pattern)).collect();
     let numbered = others::others(view.machine, &numbers).into_iter();
     let numbered = numbered.filter_map(|numbers| with_numbers(view, numbers, Purpose::People).ok());
     let has_nulls = others::may_hold_objects(view);

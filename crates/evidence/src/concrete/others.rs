@@ -115,20 +115,35 @@ pub(super) fn others(machine: &Machine, numbers: &[Value]) -> Vec<Vec<Value>> {
 }
 
 /// Texts that constructors ask for. The path says how long they are at least, and what it has looked at.
-pub(super) const PATTERNS: [&str; 7] = ["a@b.c", "abc", "ABC", "1234567890", "2024-01-01", "A1", "a b"];
+const PATTERNS: [&str; 7] = ["a@b.c", "abc", "ABC", "1234567890", "2024-01-01", "A1", "a b"];
 
-/// Numbers that satisfy the path and make its texts like a pattern, as far as it lets them be, for records, which may refuse other texts;
-/// `None` where there is no text.
+/// For objects that the helper class can make as they are.
+const FEW_PATTERNS: [&str; 1] = ["abc"];
+
+/// What is tried where somebody could refuse the texts of a path.
+pub(super) fn patterns(machine: &Machine) -> &'static [&'static str] {
+    match ways(machine).len() {
+        0 => &[],
+        all if all == WAYS.len() => &PATTERNS,
+        _ => &FEW_PATTERNS,
+    }
+}
+
+/// Numbers that satisfy the path and make its texts like a pattern, as far as it lets them be; `None` where there is no text.
 pub(super) fn like(machine: &Machine, numbers: &[Value], pattern: &str) -> Option<Vec<Value>> {
     let symbolic = machine.symbolic()?;
     let constraints = symbolic.decider.constraints();
-    let is_wanted = ways(machine).len() == WAYS.len() && constraints.len() <= MOST_CONSTRAINTS;
+    if constraints.len() > MOST_CONSTRAINTS {
+        return None;
+    }
     let terms = &symbolic.terms;
     let mut attempt = Attempt { terms, constraints, unknowns: Vec::new() };
     let mut tried = numbers.to_vec();
     let is_text = |object: ObjectId| &*machine.program.class(machine.heap.class(object)).name == TEXT;
-    let has_text = is_wanted && machine.heap.symbolic_objects().iter().any(|row| is_text(row.object));
-    for (unknown, origin) in machine.heap.unknowns().iter().enumerate().filter(|_| is_wanted) {
+    if !machine.heap.symbolic_objects().iter().any(|row| is_text(row.object)) {
+        return None;
+    }
+    for (unknown, origin) in machine.heap.unknowns().iter().enumerate() {
         let wanted = match *origin {
             Origin::Length { array } if is_of_text(machine, array) => pattern.len() as i64,
             Origin::Element { array, place } if is_of_text(machine, array) => {
@@ -146,7 +161,7 @@ pub(super) fn like(machine: &Machine, numbers: &[Value], pattern: &str) -> Optio
             tried[unknown] = before;
         }
     }
-    has_text.then_some(tried)
+    Some(tried)
 }
 
 /// Whether an array holds the characters of a string of the input.

@@ -10,7 +10,6 @@ use super::names::{Names, OF_LANG, is_name};
 use super::select::{Chosen, Cover};
 use super::shown::{Again, Shown};
 use super::{JUnit, MARKER, Test, title};
-use crate::case::{CallKind, Case};
 use explore::BranchTaken;
 use std::borrow::Cow;
 use std::collections::btree_map::Entry;
@@ -264,9 +263,6 @@ fn first_written<'t>(
             None => body.expect(),
         });
         match done {
-            Ok(()) if shows_nothing(case, &body.lines) => {
-                return Err(NoTest("its constructor leaves nothing to look at".to_owned()));
-            }
             Ok(()) => {
                 body.drop_unused();
                 body.give_type_arguments();
@@ -283,13 +279,6 @@ fn first_written<'t>(
         }
     }
     first.ok_or_else(|| refused.expect("there is a first run"))
-}
-
-/// Whether a test would only say that a constructor, which knows but one path, gives an object.
-fn shows_nothing(case: &Case, lines: &[String]) -> bool {
-    let is_lone = case.called.kind == CallKind::Constructor && case.choices.is_empty();
-    let code: Vec<&String> = lines.iter().filter(|line| !line.is_empty()).collect();
-    is_lone && case.prediction.violation.is_none() && code.len() == 2 && code[1] == "assertNotNull(result);"
 }
 
 /// The name of a test class and its file, which no other class under test has.

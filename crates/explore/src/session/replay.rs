@@ -1,6 +1,6 @@
 //! One path of a session, run again from its choices.
 
-use super::Session;
+use super::{Session, prepare_notes};
 use crate::driver::Driver;
 use crate::error::Error;
 use crate::open;
@@ -65,7 +65,7 @@ impl Session {
     ) -> Result<Replayed, Error> {
         open::install(&mut self.machine, &mut self.agreements, &self.config, &self.called_open)?;
         let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
-        self.machine.watch_branches(self.config.notes_branches.then_some(driver.ends.call));
+        prepare_notes(&mut self.machine, &driver, &self.config);
         let mut search = Search::new(&mut self.machine, &driver, None);
         let mut replayed = None;
         let mut visit = |view: PathView<'_>| {

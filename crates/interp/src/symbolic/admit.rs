@@ -36,6 +36,12 @@ impl Machine {
         let Some(admission) = self.admission_of(self.layout_class(object)) else {
             return Pending::Interrupt(self.not_admitted(object));
         };
+        // No spec speaks of these: those that it admits would be others.
+        match self.has_comparator(object) {
+            Ok(false) => {}
+            Ok(true) => return Pending::Interrupt(self.is_ordered_otherwise(object)),
+            Err(trap) => return Pending::Interrupt(trap),
+        }
         let looks_back =
             self.is_as_at_the_beginning(object) && !self.heap.in_old() && self.heap.active_call().is_none();
         if looks_back {
@@ -48,6 +54,11 @@ impl Machine {
         let continuation = Continuation { resume: end_admission, state };
         self.frames.push(Activation::Waiting { continuation, native: None });
         Pending::Invoke(admission, vec![Value::Object(object)])
+    }
+
+    fn is_ordered_otherwise(&self, object: ObjectId) -> Trap {
+        let of = self.program.class(self.layout_class(object)).java_name();
+        Trap::unsupported(format!("an unknown {of} with a comparator, which every constructor has given it"))
     }
 
     /// Whether an object is one of the input that no call by contract can have changed.

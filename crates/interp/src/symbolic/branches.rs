@@ -16,7 +16,7 @@ pub struct Branch {
     pub to: u32,
 }
 
-/// The branches of a path in the order in which it came upon them, and the op of the driver during which they are noted.
+/// The branches of a path in the order in which it came upon them.
 ///
 /// Each is there once: a path may turn in a loop a hundred thousand times, and whoever looks at every such path must not look
 /// at each of its turns.
@@ -24,7 +24,6 @@ pub struct Branch {
 pub(crate) struct Branches {
     taken: Vec<Branch>,
     known: FxHashSet<Branch>,
-    call: u32,
 }
 
 impl Branches {
@@ -51,10 +50,19 @@ impl Branches {
 }
 
 impl Machine {
-    /// Notes the branches of paths from now on, as long as the driver is at its op of this number.
-    pub fn watch_branches(&mut self, call: Option<u32>) {
-        self.watches_branches = call.is_some();
-        self.symbolic_mut().branches.call = call.unwrap_or(0);
+    /// Says which op of the driver is the target's call.
+    pub fn call_target_at(&mut self, call: u32) {
+        self.symbolic_mut().target_call = call;
+    }
+
+    /// Notes the branches of paths from now on in the target's call.
+    pub fn watch_branches(&mut self) {
+        self.watches_branches = true;
+    }
+
+    /// Notes no branches any more.
+    pub fn leave_branches(&mut self) {
+        self.watches_branches = false;
     }
 
     /// The branches of the path, each once, in the order in which they were first taken.
@@ -87,8 +95,15 @@ pub(crate) fn note_branch(
     (from, to): (usize, usize),
 ) {
     let Some(symbolic) = symbolic else { return };
-    let in_target = matches!(frames.first(), Some(Activation::Java(driver)) if driver.pc == symbolic.branches.call);
-    if in_target && frames.len() > 1 && symbolic.input.is_some() && symbolic.evaluating.is_none() {
+    if symbolic.is_in_target(frames) {
         symbolic.branches.note(Branch { method, from: from as u32, to: to as u32 });
+    }
+}
+
+impl Symbolic {
+    /// Whether the path is in the target's call and evaluates no condition.
+    pub(super) fn is_in_target(&self, frames: &[Activation]) -> bool {
+        let at_call = matches!(frames.first(), Some(Activation::Java(driver)) if driver.pc == self.target_call);
+        at_call && frames.len() > 1 && self.input.is_some() && self.evaluating.is_none()
     }
 }

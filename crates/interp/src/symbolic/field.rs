@@ -6,7 +6,7 @@ use crate::run::Flow;
 use crate::symbolic::types::declared_class;
 use crate::symbolic::written::Written;
 use crate::trap::Trap;
-use heap::{Body, CallPart, DRIVER, Knowledge, Number, ObjectId, Origin, Slot, Symbol, Value, Version};
+use heap::{Body, CallPart, DRIVER, Knowledge, Number, ObjectId, Origin, Slot, Symbol, SymbolId, Value, Version};
 use program::{BaseType, ClassId, FieldId, FieldPlace, StaticSlot, Type};
 use term::{Range, TermId};
 
@@ -316,11 +316,15 @@ impl Machine {
         // Nobody has said which states of JDK objects are possible, and most are not; unless there is a spec.
         let is_plain = owner.module.is_none() || owner.host.is_some() || PLAIN.contains(&&*owner.name);
         if !is_plain && !self.has_spec_for(class, home) {
-            let of = self.program.class(self.nearest_of_library(class)).java_name();
-            let what = format!("the fields of an unknown {of} (it has no contract)");
-            return Err(Trap::unsupported(what));
+            return Err(self.unknown_fields(class));
         }
         Ok(found)
+    }
+
+    /// The end of a path that looks into an object of the JDK whose states nobody has described.
+    pub(super) fn unknown_fields(&self, class: ClassId) -> Trap {
+        let of = self.program.class(self.nearest_of_library(class)).java_name();
+        Trap::unsupported(format!("the fields of an unknown {of} (it has no contract)"))
     }
 
     /// Whether the elements of an array are ordered: the variable is marked through which the array was found.
@@ -333,10 +337,28 @@ impl Machine {
         self.marks_of_field(object).is_ok_and(|marks| marks.is_some_and(|marks| marks.is_exact))
     }
 
+    /// How long the array is that an unknown is, if every constructor makes it so.
+    pub(super) fn length_made(&mut self, symbol: SymbolId) -> Result<Option<i32>, Trap> {
+        let found = self.heap.symbol(symbol).origin;
+        Ok(self.marks_of_origin(found)?.and_then(|marks| marks.length))
+    }
+
+    /// Whether an unknown was found in a field that holds objects made with a comparator.
+    pub(super) fn has_comparator(&mut self, object: ObjectId) -> Result<bool, Trap> {
+        Ok(self.marks_of_field(object)?.is_some_and(|marks| marks.has_comparator))
+    }
+
     /// What is known of the field through which an unknown was found.
     fn marks_of_field(&mut self, object: ObjectId) -> Result<Option<Marks>, Trap> {
         let found = self.heap.symbolic(object).and_then(|row| self.heap.symbols().get(row.symbol.index()));
-        let Some(Origin::Field { owner, slot }) = found.map(|symbol| symbol.origin) else { return Ok(None) };
+        match found.map(|symbol| symbol.origin) {
+            Some(origin) => self.marks_of_origin(origin),
+            None => Ok(None),
+        }
+    }
+
+    fn marks_of_origin(&mut self, origin: Origin) -> Result<Option<Marks>, Trap> {
+        let Origin::Field { owner, slot } = origin else { return Ok(None) };
         let class = self.layout_class(owner);
         Ok(match self.field_type(class, slot)? {
             FieldType::Reference { marks, .. } => Some(marks),

@@ -25,6 +25,10 @@ pub(crate) struct Marks {
     pub is_ordered: bool,
     /// Whether the type is the class of the object itself.
     pub is_exact: bool,
+    /// Whether the object was made with a comparator.
+    pub has_comparator: bool,
+    /// How long the array is.
+    pub length: Option<i32>,
 }
 
 impl Machine {
@@ -62,7 +66,7 @@ impl Machine {
         let never_null = is_outer || self.is_non_null(id);
         let is_ordered = self.program.has_annotation(id, TOTAL_ORDER)
             || self.symbolic.as_ref().is_some_and(|it| it.orders.is_ordered_parameter(home, slot));
-        let (of, marks) = self.as_filled(id, of, Marks { never_null, is_ordered, is_exact: false });
+        let (of, marks) = self.as_filled(id, of, Marks { never_null, is_ordered, ..Marks::default() });
         Ok(field_type(of, home, marks))
     }
 
@@ -75,14 +79,26 @@ impl Machine {
         match self.program.filling(field) {
             None => (of, marks),
             Some(Filling::NotNull) => (of, Marks { never_null: true, ..marks }),
-            Some(Filling::Object(name)) => {
-                let class = if name.starts_with('[') { name } else { format!("L{name};") };
-                // Who makes an object of a class that is not there fails, and has told so.
-                let made = Type::parse(&class).filter(|made| declared_class(self, made, home).is_ok());
-                let is_exact = made.is_some();
-                (made.unwrap_or(of), Marks { never_null: true, is_exact, ..marks })
+            Some(Filling::Object { class, has_comparator }) => {
+                let marks = Marks { never_null: true, has_comparator, ..marks };
+                self.as_made(home, of, &format!("L{class};"), marks)
+            }
+            Some(Filling::Array { class, length }) => {
+                let marks = Marks { never_null: true, length, ..marks };
+                match class {
+                    Some(class) => self.as_made(home, of, &class, marks),
+                    None => (of, marks),
+                }
             }
         }
+    }
+
+    /// The type of a field that holds a new object of exactly this class.
+    fn as_made(&mut self, home: ClassId, of: Type, class: &str, marks: Marks) -> (Type, Marks) {
+        // Who makes an object of a class that is not there fails, and has told so.
+        let made = Type::parse(class).filter(|made| declared_class(self, made, home).is_ok());
+        let is_exact = made.is_some();
+        (made.unwrap_or(of), Marks { is_exact, ..marks })
     }
 
     /// Whether a field says how a string keeps its characters: those of the input do it in bytes, as their spec has it.

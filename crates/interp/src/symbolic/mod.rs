@@ -172,6 +172,10 @@ pub struct Symbolic {
     pub(crate) apart: Vec<(SymbolId, ObjectId)>,
     /// Places to which no path has come yet.
     pub(crate) probes: reached::Probes,
+    /// The op of the driver that calls the target.
+    pub(crate) target_call: u32,
+    /// Unknowns, and objects that the target has compared them with.
+    pub(crate) compared: Vec<(SymbolId, ObjectId)>,
     /// The branches that the path has taken, as far as they are noted.
     pub(crate) branches: branches::Branches,
     /// Total orders of which nothing else is known.

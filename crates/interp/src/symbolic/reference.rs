@@ -13,7 +13,7 @@ use heap::{
     Version,
 };
 use program::{ClassId, ClassKind};
-use term::{Range, Sort};
+use term::{Range, Sort, TermId};
 
 impl Machine {
     /// Whether the operand at a place of the stack is a symbol; if so, it must become null or an object before the
@@ -88,6 +88,9 @@ impl Machine {
         self.offer_made(symbol, then, &mut alternatives);
         self.offer_given(symbol, then, &mut alternatives);
         self.leave_out_younger(symbol, &mut alternatives);
+        if self.program.class(self.heap.symbol(symbol).declared).is_array() {
+            self.require_length_made(symbol, beyond, &mut alternatives)?;
+        }
         if let (Some(bound), false) = (beyond, only_constants) {
             if alternatives.is_empty() {
                 return Err(Trap::End(PathEnd::Bounded(bound)));
@@ -95,6 +98,42 @@ impl Machine {
             self.symbolic_mut().tally.cut(bound);
         }
         Ok(alternatives)
+    }
+
+    /// Of the arrays that are there, only those of the length are left that every constructor gives the one that is looked for.
+    fn require_length_made(
+        &mut self,
+        symbol: SymbolId,
+        beyond: Option<Bound>,
+        alternatives: &mut Vec<Alternative>,
+    ) -> Result<(), Trap> {
+        let Some(made) = self.length_made(symbol)? else { return Ok(()) };
+        let terms = &mut self.symbolic.as_mut().expect("symbols are there").terms;
+        let made = terms.int(made);
+        let mut all_differ = TermId::TRUE;
+        alternatives.retain_mut(|alternative| {
+            let Refine::Alias(_, array) = alternative.refine else { return true };
+            let length = match &self.heap.get(array).body {
+                Body::Accumulator(body) => body.length,
+                body => match body.length() {
+                    Some(length) => Slot::int(length as i32),
+                    None => return true,
+                },
+            };
+            let length = match length.as_int() {
+                Some(length) => terms.int(length),
+                None => length.as_int_term().expect("lengths are ints"),
+            };
+            alternative.assume = terms.equal(length, made);
+            let differs = terms.not(alternative.assume);
+            all_differ = terms.and(all_differ, differs);
+            alternative.assume != TermId::FALSE
+        });
+        if let (Some(bound), false) = (beyond, alternatives.is_empty()) {
+            // Else one of them would be taken for the only way to go on.
+            alternatives.push(Alternative::when(all_differ, Then::Bounded(bound)));
+        }
+        Ok(())
     }
 
     /// A symbol turns out to be null or not.
@@ -156,7 +195,10 @@ impl Machine {
                         Alternative::plain(Refine::Alias(symbol, object), same),
                         Alternative::plain(Refine::Apart(symbol, object), other),
                     ]),
-                    None => self.resolve(symbol, Then::Retry),
+                    None => {
+                        self.note_compared(symbol, value);
+                        self.resolve(symbol, Then::Retry)
+                    }
                 }
             }
             (left, right) => {
@@ -164,6 +206,21 @@ impl Machine {
                 self.perform(if left == right { same } else { other })
             }
         }
+    }
+
+    /// Notes that the target compares an unknown with an object, for whoever puts the path into words: what the unknown becomes then
+    /// is another object unless it is said to be this one.
+    fn note_compared(&mut self, symbol: SymbolId, value: Value) {
+        let Value::Object(object) = value else { return };
+        let symbolic = self.symbolic.as_mut().expect("symbols are there");
+        if symbolic.is_in_target(&self.frames) {
+            symbolic.compared.push((symbol, object));
+        }
+    }
+
+    /// Unknowns of the path, and objects that the target has compared them with.
+    pub fn compared(&self) -> &[(SymbolId, ObjectId)] {
+        self.symbolic.as_ref().map_or(&[], |symbolic| &symbolic.compared)
     }
 
     /// An object of the base state that a spec compares an unknown with. Such objects, what static initializers have made,
@@ -210,7 +267,6 @@ impl Machine {
     pub(crate) fn materialize_in(&mut self, symbol: SymbolId, context: Context) -> Result<ObjectId, Trap> {
         let types = self.heap.symbol(symbol).types;
         let exact = self.exact_class(types);
-        let symbolic = self.symbolic.as_mut().expect("symbols are there");
         let declared = self.heap.symbol(symbol).declared;
         let longest = longest(&self.heap, self.known.string, symbol);
         // Without an exact class the static type says what there is at least.
@@ -218,15 +274,23 @@ impl Machine {
         let class = exact.or(self.heap.unsettled).expect("exploration begins with making the class of the unsettled");
         match shape.kind {
             ClassKind::Array { holds, .. } => {
-                let length = symbolic.terms.symbol(Sort::INT, Range { low: 0, high: longest });
-                let mut body = Accumulator::unknown(holds, Slot::term(heap::Number::Int, length));
+                let length = match self.length_made(symbol)? {
+                    Some(length) => Slot::int(length),
+                    None => {
+                        let range = Range { low: 0, high: longest };
+                        Slot::term(heap::Number::Int, self.symbolic_mut().terms.symbol(Sort::INT, range))
+                    }
+                };
+                let mut body = Accumulator::unknown(holds, length);
                 let forgot = self.heap.forgot_unseen();
                 if forgot > context.version {
                     body.forgotten.push(ForgottenElements { version: forgot, range: None });
                 }
                 let body = Body::Accumulator(Box::new(body));
                 let object = self.heap.materialize_in(context, symbol, class, body);
-                self.heap.note_unknown(Origin::Length { array: object });
+                if length.as_int().is_none() {
+                    self.heap.note_unknown(Origin::Length { array: object });
+                }
                 Ok(object)
             }
             _ => {

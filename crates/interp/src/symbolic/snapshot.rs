@@ -38,6 +38,7 @@ pub struct Snapshot {
     writes: usize,
     receiving: bool,
     apart: usize,
+    compared: usize,
     branches: usize,
     orders: OrdersMark,
     open: super::open::OpenMark,
@@ -82,6 +83,7 @@ impl Machine {
             writes: symbolic.writes.len(),
             receiving: symbolic.tally.receiving,
             apart: symbolic.apart.len(),
+            compared: symbolic.compared.len(),
             branches: symbolic.branches.mark(),
             orders: symbolic.orders.mark(),
             open: symbolic.open.mark(),
@@ -139,6 +141,7 @@ impl Machine {
             symbolic.postponed.forget();
         }
         symbolic.apart.truncate(snapshot.apart);
+        symbolic.compared.truncate(snapshot.compared);
         symbolic.branches.undo(snapshot.branches);
         symbolic.orders.undo(snapshot.orders);
         symbolic.open.undo(snapshot.open);

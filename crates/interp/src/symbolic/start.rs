@@ -124,6 +124,8 @@ impl Machine {
             candidates: Vec::new(),
             apart: Vec::new(),
             probes: Default::default(),
+            target_call: 0,
+            compared: Vec::new(),
             branches: Default::default(),
             orders,
             loops: Loops { since: 0, bound: configuration.loop_bound, look: 0 },
@@ -175,6 +177,7 @@ impl Machine {
         self.restart_depth();
         self.symbolic_mut().writes.clear();
         self.symbolic_mut().branches.clear();
+        self.symbolic_mut().compared.clear();
         self.symbolic_mut().postponed.forget();
         self.set_evaluating(None);
         self.forget_statics();

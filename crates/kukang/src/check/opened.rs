@@ -4,7 +4,7 @@ use super::{config, source, status_of};
 use crate::cli::CheckOptions;
 use crate::output::{counted, grouped};
 use crate::project::Places;
-use crate::status::{self, BAD_INPUT};
+use crate::status::{self, BAD_INPUT, Patience};
 use explore::{Config, Error, MethodChoice, Session, Target};
 
 /// A session whose targets are known, with contracts that are in order.
@@ -44,6 +44,9 @@ impl Opened {
     /// As [`Opened::open`], with a configuration that asks for more than the options do.
     pub fn with(options: &CheckOptions, config: Config) -> Result<Opened, Refusal> {
         let class_path = options.classes.class_path.as_deref().unwrap_or(".");
+        let patience = Patience::or_say(format!(
+            "still looking for classes in {class_path}, and in all folders below; -cp says where they are"
+        ));
         let source = source(class_path, options.source.as_deref(), options.classes.jdk.clone());
         let mut session = match Session::open(source, config.clone()) {
             Ok(session) => session,
@@ -54,6 +57,7 @@ impl Opened {
         }
         let targets = targets(&mut session, options, class_path)?;
         let unloadable = unloadable(&mut session, options);
+        drop(patience);
         session.announce(&targets).map_err(Refusal::Of)?;
         for warning in session.warnings() {
             warning.lines().for_each(status::say);
@@ -159,7 +163,8 @@ fn targets(session: &mut Session, options: &CheckOptions, class_path: &str) -> R
         targets = session.all_targets();
         if targets.is_empty() {
             let nothing = "there is nothing to check: no target is named, and no class is in";
-            let why = session.unreadable().map(|why| format!(" that can be read: {why}")).unwrap_or_default();
+            let why = explore::in_short(&session.unreadable()).map(|why| format!(" that can be read: {why}"));
+            let why = why.unwrap_or_default();
             return Err(Refusal::Message(format!("{nothing} {class_path}{why}")));
         }
         let methods = counted(targets.len() as u64, "method");
@@ -168,13 +173,15 @@ fn targets(session: &mut Session, options: &CheckOptions, class_path: &str) -> R
     Ok(targets)
 }
 
-/// Classes that would be checked if what they need were there, which is said.
+/// Classes that would be checked if what they need were there, and class files that nobody can read, whatever the targets are: what
+/// they hold may be what a variable refers to. All this is said.
 fn unloadable(session: &mut Session, options: &CheckOptions) -> Vec<(String, String)> {
     let packages = options.targets.iter().filter(|text| !text.contains("::"));
     let mut found: Vec<(String, String)> = packages.flat_map(|package| session.unloadable(Some(package))).collect();
     if options.targets.is_empty() {
         found = session.unloadable(None);
     }
+    found.extend(session.unreadable());
     found.sort();
     found.dedup();
     for (_, why) in found.iter().take(NAMED) {

@@ -4,6 +4,7 @@ use crate::suites;
 use crate::written::{expect_as_said_everywhere, expect_known, reflective_tests, write_both, write_for};
 use std::collections::BTreeSet;
 use std::fs;
+use std::path::PathBuf;
 
 /// Private fields, final ones, enums, records, strings, boxes, interfaces, statics, checks, assertions, contracts.
 #[test]
@@ -118,9 +119,15 @@ fn results_of_the_jdk_are_told_from_outside() {
 fn tests_say_no_more_and_no_less_than_the_path() {
     let options = ["exact", "exact.Rows::lone", "exact.Rows::any", "--select", "paths"];
     let written = write_both("exact", "exact-all", &options);
-    let read = |name: &str| {
-        let file = written[0].sources.join(format!("exact/{name}KukangTest.java"));
-        fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()))
+    // Of many tests there are several files, with numbers.
+    let read = |name: &str| -> String {
+        let is_of = |file: &PathBuf| {
+            let of =
+                file.file_name().and_then(|file| file.to_str()?.strip_prefix(name)?.strip_suffix("KukangTest.java"));
+            of.is_some_and(|number| number.chars().all(|digit| digit.is_ascii_digit()))
+        };
+        let files = suites::files(&written[0].sources).into_iter().filter(is_of);
+        files.map(|file| fs::read_to_string(file).expect("it was just written")).collect()
     };
     let constants = read("Constants");
     let uses = |field: &str| constants.contains(&format!(".{field}")) || constants.contains(&format!("\"{field}\""));
@@ -129,6 +136,8 @@ fn tests_say_no_more_and_no_less_than_the_path() {
     let base = read("Base");
     assert!(base.contains("((Base) far).size = ") && base.contains("((Base) far).grow("), "{base}");
     assert!(base.contains(" far.guarded = 2;"), "{base}");
+    let alphabet = read("Alphabet");
+    assert!(alphabet.contains("[3] = result[3];") && alphabet.contains("assertTrue(result3.isWord);"), "{alphabet}");
     let rows = read("Rows");
     let is_plain = |line: &&str| line.contains("KukangHeap.array(KukangHeap.type(\"exact.Rows$1\"), all0)");
     assert!(rows.lines().any(|line| is_plain(&line)) && rows.contains("Rows.first(left, right)"), "{rows}");

@@ -24,7 +24,7 @@ impl Body<'_, '_> {
         let Expected { expression, name, .. } = array;
         if elements.len() > LONGEST_LIST && !elements.contains(&Value::Any) {
             if let Some(named) = self.type_name(&element) {
-                return self.expect_long_array(expression, &element, &named, elements);
+                return self.expect_long_array(array, &element, &named, elements);
             }
         }
         if elements.len() > MOST_ELEMENTS {
@@ -55,22 +55,19 @@ impl Body<'_, '_> {
         Ok(std::iter::once(length).chain(each).collect())
     }
 
-    /// A long array that holds the same nearly everywhere: one like it is made, and what differs is assigned.
+    /// A long array that holds the same nearly everywhere: one like it is made, and what differs is assigned. A new object is taken
+    /// from the array itself, and looked into afterwards.
     fn expect_long_array(
         &mut self,
-        expression: &str,
+        array: &Expected,
         element: &Type,
         named: &str,
         elements: &[Value],
     ) -> Written<Vec<Expected>> {
+        let Expected { expression, name, .. } = array;
         let others: Vec<usize> = (0..elements.len()).filter(|&place| !is_default(&elements[place])).collect();
         if others.len() > MOST_ELEMENTS {
             return no_test("an array of it is too long to be compared");
-        }
-        let is_base = matches!(element, Type::Base(_));
-        let new = others.iter().find_map(|&place| self.new_in(&elements[place]));
-        if let (Some(_), false) = (new, is_base) {
-            return no_test("a long array of it holds new objects");
         }
         let (base, dimensions) = named.split_at(named.find('[').unwrap_or(named.len()));
         let wanted = format!("new {base}[{}]{dimensions}", elements.len());
@@ -80,20 +77,26 @@ impl Body<'_, '_> {
         }
         let variable = self.fresh_name("expected");
         self.say(format!("{named}[] {variable} = {wanted};"));
+        let mut new = Vec::new();
         for place in others {
-            let value = self.expression(&elements[place], element)?;
+            let found = format!("{expression}[{place}]");
+            let value = match self.is_made_by_call(&elements[place]) {
+                true => found.clone(),
+                false => self.expression(&elements[place], element)?,
+            };
             self.say(format!("{variable}[{place}] = {value};"));
+            if self.is_made_by_call(&elements[place]) {
+                let name = format!("{name}{place}");
+                new.push(Expected { expression: found, of: element.clone(), value: elements[place], name });
+            }
         }
         self.expect_equal_arrays(&variable, expression, element);
-        Ok(Vec::new())
+        Ok(new)
     }
 
-    /// An object that was not there before the call.
-    fn new_in(&self, value: &Value) -> Option<usize> {
-        match *value {
-            Value::Object(object) if object >= self.case.objects.len() => Some(object),
-            _ => None,
-        }
+    /// Whether an object was not there before the call.
+    fn is_made_by_call(&self, value: &Value) -> bool {
+        matches!(*value, Value::Object(object) if object >= self.case.objects.len())
     }
 
     fn expect_equal_arrays(&mut self, wanted: &str, found: &str, element: &Type) {

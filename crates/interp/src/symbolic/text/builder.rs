@@ -62,7 +62,7 @@ fn append_text(machine: &mut Machine, id: MethodId, arguments: &[Value]) -> Resu
     }
     let Body::Text(text) = &machine.heap.get(other).body else { return Ok(None) };
     let pieces = text.pieces.clone();
-    machine.note_append(builder)?;
+    machine.prepare_append(builder)?;
     machine.make_text(builder).pieces.extend(pieces);
     Ok(done(builder))
 }
@@ -117,13 +117,17 @@ impl Machine {
 
     /// Appends to a builder, which is the result of the call.
     fn append_piece(&mut self, builder: ObjectId, piece: Piece) -> Result<Option<Step>, Trap> {
-        self.note_append(builder)?;
+        self.prepare_append(builder)?;
         self.make_text(builder).pieces.push(piece);
         Ok(done(builder))
     }
 
-    /// Tells of an assignment to a builder, if somebody wants to know of them.
-    fn note_append(&mut self, builder: ObjectId) -> Result<(), Trap> {
+    /// Refuses a builder that nobody knows, as a look at its fields does, and tells of an assignment to any other, if somebody wants to
+    /// know of them.
+    fn prepare_append(&mut self, builder: ObjectId) -> Result<(), Trap> {
+        if self.heap.symbolic(builder).is_some() {
+            return Err(self.unknown_fields(self.heap.class(builder)));
+        }
         let count = self.slot_of(self.heap.class(builder), "count");
         match count.filter(|_| self.recording) {
             Some(slot) => self.note_write(Written::Field(builder, slot)),
