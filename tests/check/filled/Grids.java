@@ -48,6 +48,13 @@ final class Letters {
         }
     }
 
+    /** Verified: each has made its own, which neither the other nor a call can have. */
+    void owns() {
+        if (other != null && other != this) {
+            assert other.counts != counts && other.below != below;
+        }
+    }
+
     /** Verified: arrays of different lengths are not the same. */
     void differs() {
         if (view != null && view.length == 4) {

@@ -343,6 +343,13 @@ impl Machine {
         Ok(self.marks_of_origin(found)?.and_then(|marks| marks.length))
     }
 
+    /// The object whose constructor has made what is found there.
+    pub(super) fn made_by(&mut self, origin: Origin) -> Option<ObjectId> {
+        let Origin::Field { owner, .. } = origin else { return None };
+        let marks = self.marks_of_origin(origin).ok().flatten();
+        marks.is_some_and(|marks| marks.is_new).then_some(owner)
+    }
+
     /// Whether an unknown was found in a field that holds objects made with a comparator.
     pub(super) fn has_comparator(&mut self, object: ObjectId) -> Result<bool, Trap> {
         Ok(self.marks_of_field(object)?.is_some_and(|marks| marks.has_comparator))

@@ -25,6 +25,8 @@ pub(crate) struct Marks {
     pub is_ordered: bool,
     /// Whether the type is the class of the object itself.
     pub is_exact: bool,
+    /// Whether the constructor of the object with the field has made it for that field.
+    pub is_new: bool,
     /// Whether the object was made with a comparator.
     pub has_comparator: bool,
     /// How long the array is.
@@ -80,11 +82,11 @@ impl Machine {
             None => (of, marks),
             Some(Filling::NotNull) => (of, Marks { never_null: true, ..marks }),
             Some(Filling::Object { class, has_comparator }) => {
-                let marks = Marks { never_null: true, has_comparator, ..marks };
+                let marks = Marks { never_null: true, is_new: true, has_comparator, ..marks };
                 self.as_made(home, of, &format!("L{class};"), marks)
             }
             Some(Filling::Array { class, length }) => {
-                let marks = Marks { never_null: true, length, ..marks };
+                let marks = Marks { never_null: true, is_new: true, length, ..marks };
                 match class {
                     Some(class) => self.as_made(home, of, &class, marks),
                     None => (of, marks),

@@ -63,6 +63,7 @@ impl Machine {
         objects.extend(shared);
         self.leave_out_of_reach(&mut objects);
         self.leave_out_undeclared(symbol, &mut objects);
+        self.leave_out_made_elsewhere(symbol, &mut objects);
         let symbolic = self.symbolic.as_mut().expect("symbols are there");
         // The list of the last choice is used again.
         let mut alternatives = std::mem::take(&mut symbolic.alternatives);
@@ -98,6 +99,19 @@ impl Machine {
             self.symbolic_mut().tally.cut(bound);
         }
         Ok(alternatives)
+    }
+
+    /// What a constructor has made for a field of its object is not what another one has made for another object.
+    fn leave_out_made_elsewhere(&mut self, symbol: SymbolId, objects: &mut Vec<ObjectId>) {
+        if objects.is_empty() {
+            return;
+        }
+        let Some(owner) = self.made_by(self.heap.symbol(symbol).origin) else { return };
+        objects.retain(|&object| {
+            let found = self.heap.symbolic(object).and_then(|row| self.heap.symbols().get(row.symbol.index()));
+            let origin = found.map(|symbol| symbol.origin);
+            origin.and_then(|origin| self.made_by(origin)).is_none_or(|other| other == owner)
+        });
     }
 
     /// Of the arrays that are there, only those of the length are left that every constructor gives the one that is looked for.
