@@ -5,10 +5,10 @@ use crate::uses;
 use decide::smt::Dialect;
 use explore::Strategy;
 
-/// The command that checks something in the same way, without its target. What only says how much may be spent, or where
-/// results go, is left out.
-pub fn again(options: &CheckOptions) -> String {
-    let mut words = vec!["kukang".to_owned(), "check".to_owned()];
+/// The command, `check` or `replay`, that explores something in the same way, without its target. What only says how much may be
+/// spent, or where results go, is left out.
+pub fn again(command: &str, options: &CheckOptions) -> String {
+    let mut words = vec!["kukang".to_owned(), command.to_owned()];
     let mut option = |name: &str, value: String| words.extend([name.to_owned(), quoted(&value)]);
     if let Some(file) = &options.config {
         option("--config", file.display().to_string());
@@ -85,6 +85,6 @@ mod tests {
         };
         let expected = "kukang check -cp a:b --jdk j --source s -k 2 -n 4 --type-bound x.Y=3 --init lazy --loop-bound 7 \
                         --call-bound 8 --use-body a.B --use-contract 'c.*' --use-model d.E=f.G::h --solver cvc5";
-        assert_eq!(again(&options.check), expected);
+        assert_eq!(again("check", &options.check), expected);
     }
 }

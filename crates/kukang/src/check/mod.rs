@@ -101,7 +101,7 @@ impl Check {
             Some(folder) => Some(Pages::new(folder, &class_path, &config, &jdk_version).map_err(Refusal::Message)?),
             None => None,
         };
-        let run = Run { config, jdk_version, command: command_line::again(options) };
+        let run = Run { config, jdk_version, command: command_line::again("check", options) };
         let printer = Printer::new(options.format, output, run).map_err(Refusal::Message)?;
         Ok(Check { session, targets, unloadable, printer, recorder, tests, pages, interrupt })
     }

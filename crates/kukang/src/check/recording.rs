@@ -316,7 +316,7 @@ fn relative(from: &Path, to: &Path) -> PathBuf {
 }
 
 /// A recording is replayed from wherever its reader happens to be.
-fn absolute_class_path(text: &str) -> String {
+pub fn absolute_class_path(text: &str) -> String {
     let paths: Vec<String> =
         cli::class_path_entries(text).iter().map(|path| absolute(path).display().to_string()).collect();
     paths.join(":")

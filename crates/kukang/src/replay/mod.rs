@@ -1,6 +1,7 @@
 //! `kukang replay`: paths on the real virtual machine, compared with what Kukang predicts of them: all those of targets,
 //! or recorded ones.
 
+mod difference;
 mod recorded;
 mod targets;
 
@@ -109,12 +110,16 @@ fn is_recording(text: &str) -> bool {
 struct Runner {
     jvm: Jvm,
     version: String,
+    home: PathBuf,
+    /// Whether it was named, and is not just that whose classes were explored.
+    is_named: bool,
 }
 
 /// Starts a virtual machine of each JDK; of that whose classes were explored if none is named.
 fn start(jdks: &[PathBuf], explored: PathBuf, class_path: &str) -> Result<Vec<Runner>, (String, u8)> {
     let own = [explored];
-    let jdks = if jdks.is_empty() { &own } else { jdks };
+    let is_named = !jdks.is_empty();
+    let jdks = if is_named { jdks } else { &own };
     let annotations = annotations::jar();
     let mut runners = Vec::new();
     for home in jdks {
@@ -122,7 +127,8 @@ fn start(jdks: &[PathBuf], explored: PathBuf, class_path: &str) -> Result<Vec<Ru
         let version = Jdk::open(home).map_err(|error| wrong(error.to_string()))?.version().to_owned();
         let jars = [("kukang.jar", annotations.as_slice()), ("replayer.jar", replayer::JAR)];
         let launch = Launch { jdk: home, jars, class_path, patience: PATIENCE };
-        runners.push(Runner { jvm: Jvm::start(&launch).map_err(wrong)?, version });
+        let jvm = Jvm::start(&launch).map_err(wrong)?;
+        runners.push(Runner { jvm, version, home: home.clone(), is_named });
     }
     Ok(runners)
 }

@@ -1,10 +1,13 @@
 //! One recorded path, run again: on Kukang, then on the virtual machine.
 
+use super::difference::{Explored, OnExplored, on_the_same};
 use super::{Runner, concrete, refused, start};
 use crate::check::recording::{RecordedOutcome, RecordedSources, Recording};
 use crate::check::{Refusal, source};
 use crate::cli;
+use crate::command_line::quoted;
 use crate::status::{self, BAD_INPUT, VIOLATED};
+use evidence::replay::Round;
 use evidence::{Case, NotConcrete};
 use explore::{Config, Error, Numbers, PathView, Replayed, Session};
 use std::path::{Path, PathBuf};
@@ -17,6 +20,18 @@ pub struct Instead<'a> {
     pub jdk: Option<&'a Path>,
 }
 
+impl Instead<'_> {
+    /// The command that runs a recorded path again in the same way.
+    fn again(&self, file: &Path) -> String {
+        let mut command = format!("kukang replay {}", quoted(&file.display().to_string()));
+        let jdk = self.jdk.map(|home| home.display().to_string());
+        for (option, value) in [("-cp", self.class_path), ("--source", self.source), ("--jdk", jdk.as_deref())] {
+            command += &value.map(|value| format!(" {option} {}", quoted(value))).unwrap_or_default();
+        }
+        command
+    }
+}
+
 /// The exit status, or a message with one.
 pub fn run(file: &Path, instead: Instead<'_>, replay_jdks: &[PathBuf]) -> Result<u8, (String, u8)> {
     let wrong = |what: String| (format!("recording {}: {what}", file.display()), BAD_INPUT);
@@ -24,7 +39,7 @@ pub fn run(file: &Path, instead: Instead<'_>, replay_jdks: &[PathBuf]) -> Result
     let config = recording.config().map_err(wrong)?;
     let class_path = instead.class_path.unwrap_or(&recording.class_path);
     let runs = config.runs.clone();
-    let mut session = open(&recording, &instead, config).map_err(|refusal| match refusal {
+    let mut session = open(&recording, &instead, config.clone()).map_err(|refusal| match refusal {
         Refusal::Of(error) => refused(error),
         Refusal::Message(message) => wrong(message),
     })?;
@@ -36,15 +51,28 @@ pub fn run(file: &Path, instead: Instead<'_>, replay_jdks: &[PathBuf]) -> Result
     let [target] = targets.as_slice() else {
         return Err(wrong(format!("{} stands for {} methods", recording.target, targets.len())));
     };
-    let mut made = None;
-    let mut keep = |view: &PathView<'_>| made = Some(concrete(view, &runs, Numbers::Least));
+    let mut made = Vec::new();
+    // What ran when a difference was found had the numbers that are found at once; people like the least ones.
+    let mut keep = |view: &PathView<'_>| {
+        let both = [Numbers::Quick, Numbers::Least].map(|numbers| concrete(view, &runs, numbers));
+        made = both.into_iter().collect();
+    };
     match session.replay_with(target, &recording.choices, &recording.world, &mut keep) {
         Ok(replayed) => {
             tell_of_other_contracts(&recording, &session);
             let compared = compare(&recording, &replayed);
             let runners = start(replay_jdks, session.jdk_home(), class_path)?;
-            let explored = session.jdk_version();
-            let on_jvm = made.map_or(Ok(0), |made| run_on_jvm(&recording, &runners, made, &explored))?;
+            let explored = Explored {
+                target: &recording.target,
+                class_path,
+                source_path: instead.source.or(recording.source_path.as_deref()),
+                config: &config,
+                solver: &recording.config.solver,
+                jdk: &session.jdk_version(),
+                jdk_home: &session.jdk_home(),
+            };
+            let command = instead.again(file);
+            let on_jvm = if made.is_empty() { 0 } else { run_on_jvm(&explored, &runners, &made, &command)? };
             Ok(compared.max(on_jvm))
         }
         Err(Error::Choices(message)) => {
@@ -116,46 +144,64 @@ fn tell_of_other_contracts(recording: &Recording, session: &Session) {
 
 /// Runs the path on virtual machines and says whether it ends there as predicted.
 fn run_on_jvm(
-    recording: &Recording,
+    explored: &Explored<'_>,
     runners: &[Runner],
-    made: Result<Case, NotConcrete>,
-    explored: &str,
+    made: &[Result<Case, NotConcrete>],
+    command: &str,
 ) -> Result<u8, (String, u8)> {
-    const ROUND: u64 = 1;
-    let target = &recording.target;
-    let case = match made {
-        Ok(case) => case,
-        Err(reason) => {
-            status::print(&format!("{target}: not run on a JVM: {reason}\n"));
-            return Ok(0);
-        }
-    };
+    let target = explored.target;
+    let cases: Vec<&Case> = made.iter().filter_map(|made| made.as_ref().ok()).collect();
+    if let ([], Some(Err(reason))) = (cases.as_slice(), made.last()) {
+        status::print(&format!("{target}: not run on a JVM: {reason}\n"));
+        return Ok(0);
+    }
+    let came = runners.iter().map(|runner| settle(runner, &cases, explored.jdk)).collect::<Result<Vec<_>, String>>();
+    let came = came.map_err(|message| (message, BAD_INPUT))?;
+    let versions = runners.iter().map(|runner| runner.version.as_str());
+    let rounds = came.iter().map(|came| came.as_ref().map(|(_, round)| round));
+    let rounds: Vec<(&str, Option<&Round>)> = versions.zip(rounds).collect();
     let mut worst = 0;
-    for Runner { jvm, version } in runners {
-        if !jvm.send(ROUND, &case) {
+    for (runner, came) in runners.iter().zip(&came) {
+        let (jdk, version) = (explored.jdk, &runner.version);
+        let Some((place, round)) = came else {
             status::print(&format!("{target}: not run on a JVM: it ends where only Kukang can tell\n"));
             continue;
-        }
-        let round = jvm.settle(ROUND).map_err(|message| (message, BAD_INPUT))?;
-        let round = if explored == version { round.where_nothing_is_missing() } else { round };
-        match round.differences.first() {
-            None if !round.missing.is_empty() => {
-                let what = round.missing.keys().cloned().collect::<Vec<_>>().join(", ");
-                status::print(&format!(
-                    "{target}: not run on a JVM: explored in JDK {explored}, and in JDK {version} {what}\n"
-                ));
-            }
-            None => status::print(&format!("{target}: as predicted on the JVM [JDK {version}]\n")),
-            Some(difference) => {
-                let text = &difference.text;
-                status::print(&format!(
-                    "{target}: otherwise than predicted on the JVM [JDK {version}]: {text}\n{case}"
-                ));
-                worst = VIOLATED;
-            }
+        };
+        if let Some(difference) = round.differences.first() {
+            let whose = explored.whose_mistake(runner, OnExplored::of(difference, jdk, &rounds));
+            let text = explored.describe(&whose, runner, difference, Ok(cases[*place]));
+            let again = format!("{command}{}", on_the_same(runner));
+            status::print(&format!(
+                "{target}: otherwise than predicted on the JVM [JDK {version}]\n{text}    run this path again: {again}\n"
+            ));
+            worst = VIOLATED;
+        } else if round.missing.is_empty() {
+            status::print(&format!("{target}: as predicted on the JVM [JDK {version}]\n"));
+        } else {
+            let what = round.missing.keys().cloned().collect::<Vec<_>>().join(", ");
+            status::print(&format!("{target}: not run on a JVM: explored in JDK {jdk}, and in JDK {version} {what}\n"));
         }
     }
     Ok(worst)
+}
+
+/// Runs the cases of a path one after the other, until one ends otherwise than predicted: its place and what came of it, or
+/// those of the last; nothing if a case ends where only Kukang can tell.
+fn settle(runner: &Runner, cases: &[&Case], explored: &str) -> Result<Option<(usize, Round)>, String> {
+    let mut last = None;
+    for (place, case) in cases.iter().enumerate() {
+        if !runner.jvm.send(place as u64, case) {
+            return Ok(None);
+        }
+        let round = runner.jvm.settle(place as u64)?;
+        let round = if explored == runner.version { round.where_nothing_is_missing() } else { round };
+        let is_different = !round.differences.is_empty();
+        last = Some((place, round));
+        if is_different {
+            break;
+        }
+    }
+    Ok(last)
 }
 
 /// Prints whether the path ended as recorded.

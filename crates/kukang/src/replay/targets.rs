@@ -1,15 +1,16 @@
 //! All paths of targets on the virtual machine.
 
+use super::difference::{Explored, OnExplored, on_the_same};
 use super::{Runner, concrete, start};
 use crate::check::recording::Recorder;
 use crate::check::{Opened, interrupt, progress};
 use crate::cli::CheckOptions;
-use crate::command_line::quoted;
+use crate::command_line::{self, quoted};
 use crate::output::{counted, grouped};
 use crate::status::{self, BAD_INPUT, INCOMPLETE, VIOLATED};
 use evidence::replay::Round;
-use evidence::{Case, NotConcrete, short_choices};
-use explore::{Error, MethodChoice, Monitor, Numbers, Outcome, PathView, Replayed, Report, Session, Target};
+use evidence::{Case, NotConcrete};
+use explore::{Config, Error, Monitor, Numbers, Outcome, PathView, Replayed, Report, Session, Target};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -25,9 +26,19 @@ pub fn run(options: &CheckOptions, jdks: &[std::path::PathBuf]) -> Result<u8, (S
     let runners = start(jdks, session.jdk_home(), &class_path)?;
     let recorder = options.record.as_ref().map(|to| Recorder::new(to, options, &config, &session.jdk_version()));
     let recorder = recorder.transpose().map_err(|message| (message, BAD_INPUT))?;
-    let runs = options.uses.0.clone();
-    let mut replay =
-        Replay { session, runs, runners, recorder, interrupt: interrupt::watch(), round: 0, total: Total::default() };
+    let mut replay = Replay {
+        session,
+        class_path,
+        source_path: options.source.clone(),
+        config,
+        solver: options.solver.name.clone(),
+        command: command_line::again("replay", options),
+        runners,
+        recorder,
+        interrupt: interrupt::watch(),
+        round: 0,
+        total: Total::default(),
+    };
     for target in &targets {
         replay.target(target);
     }
@@ -37,10 +48,17 @@ pub fn run(options: &CheckOptions, jdks: &[std::path::PathBuf]) -> Result<u8, (S
     Ok(replay.total.status())
 }
 
+/// What a virtual machine says of the cases of a round.
+type Settled = Result<Round, String>;
+
 struct Replay {
     session: Session,
-    /// What methods run.
-    runs: Vec<MethodChoice>,
+    class_path: String,
+    source_path: Option<String>,
+    config: Config,
+    solver: String,
+    /// What replays something in the same way, without its target.
+    command: String,
     runners: Vec<Runner>,
     /// Writes the paths that end otherwise.
     recorder: Option<Recorder>,
@@ -100,7 +118,8 @@ impl Replay {
         };
         self.total.is_incomplete |= report.ended_early.is_some();
         // What one of the virtual machines can follow was replayed.
-        let followed = (0..self.runners.len()).map(|place| self.print(target, &report, &seen, place)).max();
+        let settled = self.settle(seen.round);
+        let followed = (0..self.runners.len()).map(|place| self.print(target, &report, &seen, &settled, place)).max();
         let followed = followed.unwrap_or(0);
         self.total.replayed += followed;
         self.total.not_replayed += seen.replayed - followed + seen.not_replayed.values().sum::<u64>();
@@ -124,7 +143,7 @@ impl Replay {
         let monitor = Monitor { interrupt: Arc::clone(&self.interrupt), ..Monitor::default() };
         let first = self.round;
         let seen: Mutex<Seen> = Mutex::default();
-        let (runners, runs) = (&self.runners, &self.runs);
+        let (runners, runs) = (&self.runners, &self.config.runs);
         let watch = |view: &PathView<'_>| {
             if !matches!(view.outcome, Outcome::Completed | Outcome::Violated(_)) {
                 return;
@@ -145,9 +164,9 @@ impl Replay {
     }
 
     /// Says what came of the paths on a virtual machine; gives how many of them it was able to follow.
-    fn print(&mut self, target: &Target, report: &Report, seen: &Seen, place: usize) -> u64 {
-        let Runner { jvm, version } = &self.runners[place];
-        let round = match jvm.settle(seen.round) {
+    fn print(&mut self, target: &Target, report: &Report, seen: &Seen, settled: &[Settled], place: usize) -> u64 {
+        let version = &self.runners[place].version;
+        let round = match &settled[place] {
             Ok(round) => round,
             Err(message) => {
                 status::say(format_args!("{target}: on JDK {version}: {message}"));
@@ -156,7 +175,6 @@ impl Replay {
             }
         };
         let explored = self.session.jdk_version();
-        let round = if explored == *version { round.where_nothing_is_missing() } else { round };
         self.total.different += round.different;
         let followed = seen.replayed - round.missing.values().sum::<u64>().min(seen.replayed);
         let replayed = counted(followed, "path");
@@ -172,58 +190,71 @@ impl Replay {
                 .expect("text takes text");
         }
         status::print(&text);
-        let version = version.clone();
-        self.print_differences(target, report, &round, &version);
+        self.print_differences(report, target, settled, place);
         followed
     }
 
+    /// Waits for the virtual machines to have run the cases of a round. In the JDK that was explored nothing is missing.
+    fn settle(&self, round: u64) -> Vec<Settled> {
+        let explored = self.session.jdk_version();
+        let settle = |Runner { jvm, version, .. }: &Runner| match jvm.settle(round) {
+            Ok(round) if explored == *version => Ok(round.where_nothing_is_missing()),
+            settled => settled,
+        };
+        self.runners.iter().map(settle).collect()
+    }
+
     /// Says all that is needed to see a difference again.
-    fn print_differences(&mut self, target: &Target, report: &Report, round: &Round, version: &str) {
-        for difference in round.differences.iter().take(SHOWN) {
+    fn print_differences(&mut self, report: &Report, target: &Target, settled: &[Settled], place: usize) {
+        let Ok(round) = &settled[place] else { return };
+        let (jdk, jdk_home) = (self.session.jdk_version(), self.session.jdk_home());
+        let versions = self.runners.iter().map(|runner| runner.version.as_str());
+        let rounds: Vec<(&str, Option<&Round>)> =
+            versions.zip(settled.iter().map(|settled| settled.as_ref().ok())).collect();
+        let known: Vec<OnExplored> =
+            round.differences.iter().take(SHOWN).map(|of| OnExplored::of(of, &jdk, &rounds)).collect();
+        for (difference, on_explored) in round.differences.iter().zip(known) {
             let mut case: Option<Case> = None;
             let mut keep = |view: &PathView<'_>| case = evidence::concrete(view, Numbers::Quick).ok();
             let again = self.session.replay_with(target, &difference.choices, &report.world, &mut keep);
-            let mut text = format!(
-                "\n  {}\n    target: {target}\n    jdk: {version}\n    choices: {}\n    came: {}\n    the case and its prediction:\n",
-                self.whose_mistake(version),
-                short_choices(&difference.choices),
-                difference.text
-            );
-            match (case, &again) {
-                (Some(case), Ok(_)) => {
-                    case.to_string().lines().for_each(|line| writeln!(text, "      {line}").expect("text takes text"));
-                }
-                (_, again) => {
-                    let trouble = again.as_ref().err().map(ToString::to_string).unwrap_or_default();
-                    writeln!(text, "      cannot be shown: {trouble}").expect("text takes text");
-                }
-            }
-            text += &self.record(report, &difference.choices, again.ok().as_ref());
-            text.push('\n');
-            status::print(&text);
+            let trouble = again.as_ref().err().map(ToString::to_string).unwrap_or_default();
+            let runner = &self.runners[place];
+            let explored = Explored {
+                target: &report.target,
+                class_path: &self.class_path,
+                source_path: self.source_path.as_deref(),
+                config: &self.config,
+                solver: &self.solver,
+                jdk: &jdk,
+                jdk_home: &jdk_home,
+            };
+            let whose = explored.whose_mistake(runner, on_explored);
+            let mut text = explored.describe(&whose, runner, difference, case.as_ref().ok_or(trouble.as_str()));
+            let on_the_same = on_the_same(runner);
+            text += &self.how_to_see_it(report, &difference.choices, again.ok().as_ref(), &on_the_same);
+            status::print(&format!("\n{text}\n"));
         }
     }
 
-    /// Two JDKs need not do the same; the one that was explored does what was predicted.
-    fn whose_mistake(&self, version: &str) -> String {
-        let explored = self.session.jdk_version();
-        if explored == version {
-            return "a mistake of Kukang's, please report it: the JVM does something else than predicted".to_owned();
-        }
-        format!(
-            "the path was explored in JDK {explored}, and JDK {version}, whose classes have other code, does something else; if \
-             JDK {explored} does so too (--replay-jdk), it is a mistake of Kukang's, please report it"
-        )
-    }
-
-    /// Records a path that ends otherwise, if that is wanted, and says how to run it again.
-    fn record(&mut self, report: &Report, choices: &str, replayed: Option<&Replayed>) -> String {
+    /// The command that shows a difference again. Where that is wanted, the path is recorded, and the command runs nothing else.
+    fn how_to_see_it(
+        &mut self,
+        report: &Report,
+        choices: &str,
+        replayed: Option<&Replayed>,
+        on_the_same: &str,
+    ) -> String {
         let recorded = self.recorder.as_mut().zip(replayed);
         let session = &self.session;
         match recorded.map(|(recorder, replayed)| recorder.record_difference(session, report, choices, replayed)) {
-            None => "    --record DIR keeps this path in a file\n".to_owned(),
+            None => format!(
+                "    run again: {}{on_the_same} {}\n    --record DIR keeps this path in a file\n",
+                self.command,
+                quoted(&report.target)
+            ),
             Some(Ok(file)) => {
-                format!("    run this path again: kukang replay {}\n", quoted(&file.display().to_string()))
+                let file = quoted(&file.display().to_string());
+                format!("    run this path again: kukang replay {file}{on_the_same}\n")
             }
             Some(Err(message)) => {
                 self.total.is_wrong = true;

@@ -8,6 +8,7 @@ pub mod commands;
 pub mod compare;
 pub mod compiled;
 pub mod expressions;
+pub mod fake_jdk;
 pub mod jdk;
 pub mod packages;
 pub mod process;
