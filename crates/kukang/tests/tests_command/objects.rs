@@ -189,3 +189,15 @@ fn objects_of_the_jdk_need_nothing_opened() {
     }
     expect_as_said_everywhere("desk", &written);
 }
+
+/// An object of an inner class gets one around it that can be made, or none and the helper class: javac does not take null there.
+#[test]
+fn inner_objects_have_others_around_them() {
+    let written = write_both("hive", "hive", &["hive.Hive"]);
+    expect_known(&written[0].sources);
+    for suite in &written {
+        let text = fs::read_to_string(suite.sources.join("hive/HiveKukangTest.java")).expect("it was just written");
+        assert!(!text.contains("null.new") && text.contains("new Hive.Named(\"a\").new Cell();"), "{text}");
+    }
+    expect_as_said_everywhere("hive", &written);
+}
