@@ -48,7 +48,29 @@ impl Builder<'_> {
             None if says_nothing => Some(Message::None),
             None => None,
         };
+        // The words of the JDK about strings differ from release to release.
+        let is_users =
+            machine.program.class(of).module.is_none() || violation.trace.first().is_some_and(|place| place.is_users);
+        let message = message.or_else(|| self.message_of_strings(exception).filter(|_| is_users));
         Ok(Ends::Throws { class, message, object })
+    }
+
+    /// A message that strings of the input are parts of, whose characters the case has chosen.
+    fn message_of_strings(&self, exception: ObjectId) -> Option<Message> {
+        let machine = self.machine;
+        let units = match machine.heap.resolved(machine.field(exception, "detailMessage")) {
+            heap::Value::Object(message) => self.known_characters(message)?,
+            heap::Value::Symbol(symbol) => match self.chosen.get(&symbol)? {
+                Value::Null => return Some(Message::None),
+                Value::Object(place) => match &self.objects.get(*place)?.contents {
+                    Contents::Text(units) => units.clone(),
+                    _ => return None,
+                },
+                _ => return None,
+            },
+            _ => return None,
+        };
+        String::from_utf16(&units).ok().map(Message::Text)
     }
 
     fn place_of(&mut self, exception: ObjectId) -> Result<Option<usize>, NotConcrete> {

@@ -58,6 +58,8 @@ pub struct Body<'n, 'a> {
     pub(super) suspects: Option<Rc<Suspects>>,
     /// Methods of the run that are wrong.
     pub(super) wrong: &'n BTreeSet<MethodKey>,
+    /// Expressions for which the helper class would look into a package of the JDK, and what has to be opened where they are written.
+    looks: Vec<(String, String)>,
     /// What new collections hold, as far as somebody has asked.
     pub(super) told: RefCell<BTreeMap<usize, Option<Container>>>,
     taken: BTreeSet<String>,
@@ -137,6 +139,7 @@ impl<'n, 'a> Body<'n, 'a> {
             inner: BTreeSet::new(),
             suspects,
             wrong,
+            looks: Vec::new(),
             told: RefCell::default(),
             taken,
         };
@@ -294,11 +297,28 @@ impl<'n, 'a> Body<'n, 'a> {
     /// Notes that the helper class looks into a class.
     pub fn helper(&mut self, class: &str) {
         self.needs.helper = true;
-        if let Some(facts) = self.names.classes.get(class) {
-            if let Some(module) = &facts.module {
-                self.needs.opens.insert(format!("{module}/{}", facts.package));
-            }
-        }
+        self.needs.opens.extend(self.package_to_open(class));
+    }
+
+    /// As [`Body::helper`], where it is only by an expression that it does, which may be written or not.
+    pub fn helper_in(&mut self, class: &str, expression: &str) {
+        self.needs.helper = true;
+        let open = self.package_to_open(class);
+        self.looks.extend(open.map(|open| (expression.to_owned(), open)));
+    }
+
+    /// The package that has to be opened for whoever looks into a class: the JDK's own are closed.
+    fn package_to_open(&self, class: &str) -> Option<String> {
+        let facts = self.names.classes.get(class)?;
+        let module = facts.module.as_ref()?;
+        Some(format!("{module}/{}", facts.package))
+    }
+
+    /// Notes what has to be opened for the expressions that have been written.
+    pub(super) fn note_looks(&mut self) {
+        let lines = &self.lines;
+        let looks = self.looks.iter().filter(|(expression, _)| lines.iter().any(|line| line.contains(expression)));
+        self.needs.opens.extend(looks.map(|(_, open)| open.clone()));
     }
 
     /// Whether an expression is a call of the helper class, whose methods give an `Object`.

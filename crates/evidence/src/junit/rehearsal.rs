@@ -143,6 +143,10 @@ impl Rehearsal<'_> {
 
     /// What a constructor or a static method makes.
     pub fn made(&mut self, step: &Step) -> Option<ObjectId> {
+        // Where the JVM takes null, javac does not.
+        if !step.has_outer() {
+            return None;
+        }
         let called = step.called();
         let class = self.class(&step.class.name)?;
         let method = self.machine.program.declared_method(class, &called.name, &called.descriptor)?;

@@ -138,9 +138,10 @@ impl Body<'_, '_> {
                 if let Some(given) = self.given_by_library(class, field) {
                     return Ok(given);
                 }
-                self.helper(class);
                 let literal = self.class_literal(class);
-                Ok(format!("{}.get(null, {literal}, \"{field}\")", self.names.helper))
+                let held = format!("{}.get(null, {literal}, \"{field}\")", self.names.helper);
+                self.helper_in(class, &held);
+                Ok(held)
             }
         }
     }

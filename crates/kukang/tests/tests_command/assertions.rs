@@ -25,6 +25,16 @@ fn exceptions_are_looked_into() {
     expect_as_said_everywhere("exceptions", &written);
 }
 
+/// Messages that strings of the input went into are known, but for fractions in them.
+#[test]
+fn messages_of_strings_are_asserted() {
+    let written = write_both("kiosk", "messages", &["kiosk.Pass"]);
+    expect_known(&written[0].sources);
+    let text = fs::read_to_string(written[0].sources.join("kiosk/PassKukangTest.java")).expect("it was just written");
+    assert_eq!(text.matches("thrown.getMessage());").count(), 3, "{text}");
+    expect_as_said_everywhere("messages", &written);
+}
+
 /// Fields are read by getters that are called after them, and by none that is wrong or says something of its own; what is cut out of strings
 /// is known; where a record refuses what the first path with a violation has, another path stands for it.
 #[test]

@@ -4,8 +4,9 @@ use crate::suites;
 use crate::support::{cases, commands, jdk};
 use crate::written::{
     class_path_of, example_class_path, example_sources, expect_as_said_everywhere, expect_known, reflective_tests,
-    write_both,
+    write_both, write_for,
 };
+use std::ffi::OsString;
 use std::fs;
 
 /// Stacks by pushing, trees by inserting, where that makes exactly the heap of the path; else node by node.
@@ -188,4 +189,40 @@ fn objects_of_the_jdk_need_nothing_opened() {
         assert_eq!(reflective_tests(&written[0], class), Vec::<String>::new());
     }
     expect_as_said_everywhere("desk", &written);
+}
+
+/// An object of an inner class gets one around it that can be made, or none and the helper class: javac does not take null there.
+#[test]
+fn inner_objects_have_others_around_them() {
+    let written = write_both("hive", "hive", &["hive.Hive"]);
+    expect_known(&written[0].sources);
+    for suite in &written {
+        let text = fs::read_to_string(suite.sources.join("hive/HiveKukangTest.java")).expect("it was just written");
+        assert!(!text.contains("null.new") && text.contains("new Hive.Named(\"a\").new Cell();"), "{text}");
+    }
+    expect_as_said_everywhere("hive", &written);
+}
+
+/// What is an element of a list does not come with it, even if the list is made of it.
+#[test]
+fn what_lists_are_made_of_may_be_in_them() {
+    let options = ["kiosk.Pairs::isSame", "-k", "2", "--max-paths", "100", "--select", "paths"];
+    let written = write_both("kiosk", "pairs", &options);
+    let open = ["--add-opens", "java.base/java.util=ALL-UNNAMED"].map(OsString::from);
+    for jdk in suites::jdks() {
+        let ran = suites::run(jdk, &format!("tests_command/pairs-{}", jdk.feature), &open, &written);
+        for (suite, ran) in written.iter().zip(&ran) {
+            suites::expect_as_said(suite, ran);
+        }
+    }
+}
+
+/// Nothing has to be opened for what is not written in the end.
+#[test]
+fn lists_that_the_helper_class_puts_into_fields_need_nothing_opened() {
+    let (suite, said) = write_for("5", "kiosk", "total", &["kiosk.Total", "--select", "paths"]);
+    let text = fs::read_to_string(suite.sources.join("kiosk/TotalKukangTest.java")).expect("it was just written");
+    assert!(text.contains("KukangHeap.set(total, \"items\", items);"), "{text}");
+    assert!(!text.contains("--add-opens") && !said.contains("--add-opens"), "{said}{text}");
+    expect_as_said_everywhere("total", &[suite]);
 }

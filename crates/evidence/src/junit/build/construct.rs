@@ -381,10 +381,10 @@ impl Body<'_, '_> {
             _ => body.locals[*object].name == argument,
         };
         // To ask is not to need: whoever has written the argument has noted what it takes.
-        let (helper, opens) = (self.needs.helper, self.needs.opens.clone());
+        let helper = self.needs.helper;
         let object = (0..self.case.objects.len()).find(|object| is_it(self, object));
         let seen = object.map(|object| self.seen_as(object));
-        (self.needs.helper, self.needs.opens) = (helper, opens);
+        self.needs.helper = helper;
         let seen = seen?.ok()?;
         as_type(seen.as_deref().unwrap_or("java.lang.Object"))
     }

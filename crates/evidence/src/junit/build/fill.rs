@@ -58,8 +58,8 @@ impl Body<'_, '_> {
 }
 
 /// The objects that calls are given.
-fn given(steps: &[Step]) -> impl Iterator<Item = usize> {
-    let values = steps.iter().flat_map(|step| &step.fed).flat_map(|fed| match fed {
+pub(super) fn given<'s>(steps: impl IntoIterator<Item = &'s Step>) -> impl Iterator<Item = usize> {
+    let values = steps.into_iter().flat_map(|step| &step.fed).flat_map(|fed| match fed {
         Fed::Value(value) => vec![*value],
         Fed::Listed(values) => values.clone(),
         _ => Vec::new(),

@@ -4,6 +4,7 @@
 //! some that nobody can tell from them (`content.rs`).
 
 use super::feeds::fields_of;
+use super::fill::given;
 use super::likeness::{Likeness, Node};
 use super::recipe::{Budget, Fed, Recipe, Step};
 use crate::case::{Contents, Value};
@@ -90,7 +91,11 @@ impl Body<'_, '_> {
             budget.spend(trial.steps);
             let Likeness { nodes, left, loose } =
                 self.likeness(object, root.filter(|_| !budget.is_spent())?, &trial)?;
-            left.is_empty().then_some(Recipe { maker, operations, nodes, left, loose, is_reflective: false })
+            // What is an element, or hangs on one, is there before the collection and has not come with it.
+            let elements = self.all_of(given(std::iter::once(&maker).chain(&operations)).collect(), Some(object));
+            let is_own = nodes.iter().all(|node| !elements.contains(&node.object));
+            let is_made = left.is_empty() && is_own;
+            is_made.then_some(Recipe { maker, operations, nodes, left, loose, is_reflective: false })
         })
     }
 

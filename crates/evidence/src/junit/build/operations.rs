@@ -94,7 +94,7 @@ impl Body<'_, '_> {
         let name = self.locals[node].name.clone();
         let named = self.type_of(&found.class);
         self.locals[node].is_typed = named.is_some();
-        let (helper, opens) = (self.needs.helper, self.needs.opens.clone());
+        let helper = self.needs.helper;
         let (value, seen) = match &owner.contents {
             Contents::Fields(fields) => {
                 let field = &fields[place];
@@ -114,8 +114,7 @@ impl Body<'_, '_> {
         let is_exact = seen.is_some() && seen == crate::junit::names::as_type(&found.class);
         // If it is left out, so is what it needs.
         self.needs.helper = helper;
-        let opens = std::mem::replace(&mut self.needs.opens, opens);
-        self.aliases.push(Alias { line: self.lines.len(), name: name.clone(), opens });
+        self.aliases.push(Alias::of(self.lines.len(), name.clone()));
         self.say(match named {
             Some(named) if is_exact => format!("{named} {name} = {value};"),
             Some(named) => format!("{named} {name} = ({named}) {value};"),
@@ -128,13 +127,12 @@ impl Body<'_, '_> {
 
     /// Leaves out the variables of nodes that nothing needs.
     pub fn drop_unused(&mut self) {
-        while let Some(Alias { line, name, opens }) = self.aliases.pop() {
+        while let Some(Alias { line, name }) = self.aliases.pop() {
             let is_word = |letter: char| letter.is_alphanumeric() || matches!(letter, '_' | '$');
             let uses = |text: &String| without_texts(text).split(|letter| !is_word(letter)).any(|word| word == name);
             let is_used = self.lines.iter().enumerate().any(|(place, text)| place != line && uses(text));
             if is_used {
                 self.needs.helper |= self.lines[line].contains(self.names.helper);
-                self.needs.opens.extend(opens);
             } else {
                 self.lines.remove(line);
             }
@@ -144,6 +142,7 @@ impl Body<'_, '_> {
             self.needs.helper = false;
             self.needs.opens.clear();
         }
+        self.note_looks();
     }
 
     /// Calls that make an object and at least one of its parts.
@@ -362,12 +361,17 @@ impl Body<'_, '_> {
             Fed::Value(Value::Object(object)) => Some(*object),
             _ => None,
         });
-        let mut given: BTreeSet<usize> = objects.collect();
-        let mut open: Vec<usize> = given.iter().copied().collect();
+        self.all_of(objects.collect(), None)
+    }
+
+    /// Some objects and all that hangs on them, but for what hangs on one that counts as empty.
+    pub(super) fn all_of(&self, mut found: BTreeSet<usize>, empty: Option<usize>) -> BTreeSet<usize> {
+        let mut open: Vec<usize> = found.iter().copied().collect();
         while let Some(next) = open.pop() {
-            open.extend(references(&self.case.objects[next]).filter(|child| given.insert(*child)));
+            let inner = references(&self.case.objects[next]).filter(|_| Some(next) != empty);
+            open.extend(inner.filter(|child| found.insert(*child)));
         }
-        given
+        found
     }
 
     /// Whether final fields that hold no parts have their values.
@@ -392,13 +396,11 @@ pub struct Alias {
     /// The line that declares it.
     line: usize,
     name: String,
-    /// What the helper class has to look into for it.
-    opens: BTreeSet<String>,
 }
 
 impl Alias {
     pub(super) fn of(line: usize, name: String) -> Alias {
-        Alias { line, name, opens: BTreeSet::new() }
+        Alias { line, name }
     }
 }
 

@@ -92,7 +92,7 @@ impl Step {
     }
 
     /// Whether it makes no object of an inner class, or is given the object around that.
-    fn has_outer(&self) -> bool {
+    pub fn has_outer(&self) -> bool {
         let is_given = !matches!(self.fed.first(), None | Some(Fed::Default | Fed::Value(Value::Null)));
         !self.makes_inner() || is_given
     }

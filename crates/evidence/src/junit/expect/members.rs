@@ -65,15 +65,16 @@ impl Body<'_, '_> {
 
     /// A field as the helper class is told of it: the object, the name, and between them the class if another one hides it.
     pub fn by_helper(&mut self, object: usize, found: &Object, field: &Field) -> String {
-        self.helper(&field.class);
         let name = self.locals[object].name.clone();
         let lineage = self.names.classes.lineage(&found.class);
         let nearest = lineage.iter().find(|class| class.field(&field.name).is_some());
-        if nearest.is_some_and(|nearest| nearest.name == field.class) {
-            return format!("{name}, \"{}\"", field.name);
-        }
-        let home = self.class_literal(&field.class);
-        format!("{name}, {home}, \"{}\"", field.name)
+        let place = if nearest.is_some_and(|nearest| nearest.name == field.class) {
+            format!("{name}, \"{}\"", field.name)
+        } else {
+            format!("{name}, {}, \"{}\"", self.class_literal(&field.class), field.name)
+        };
+        self.helper_in(&field.class, &place);
+        place
     }
 
     /// A field as an expression, and what is predicted of it.

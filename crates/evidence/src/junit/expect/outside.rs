@@ -13,9 +13,9 @@ impl Body<'_, '_> {
             return false;
         }
         let Contents::Constant { class, field } = &found.contents else { return false };
-        let (helper, opens) = (self.needs.helper, self.needs.opens.clone());
+        let helper = self.needs.helper;
         let is_helped = self.constant(class, field).is_ok_and(|constant| self.is_helped(&constant));
-        (self.needs.helper, self.needs.opens) = (helper, opens);
+        self.needs.helper = helper;
         is_helped
     }
 
