@@ -1,4 +1,5 @@
-// Opens the pages of reports in headless Chromium and says what is wrong with them, a line each.
+// Opens the pages of reports in headless Chromium and says what is wrong with them, a line each. Every target has to have paths, each
+// of these its heaps, and all together a tree: a report in which nothing is drawn has nothing wrong with it otherwise.
 //
 //   node open.js REPORT-FOLDER [SCREENSHOT-FOLDER]
 "use strict";
@@ -91,8 +92,11 @@ async function target(context, file, theme) {
   const page = await load(context, path.join(folder, file), what);
   const paths = page.locator("details.path");
   const all = await paths.count();
+  check(all > 0, `${what}: no path is shown`);
   if (all > 0) await folding(page, paths, all, what);
   const heaps = page.locator("details.path svg.heap");
+  const bare = await paths.evaluateAll((them) => them.filter((path) => !path.querySelector("svg.heap")).map((path) => path.id));
+  check(bare.length === 0, `${what}: no heap is drawn for ${bare.length} of ${all} paths, such as ${bare[0]}`);
   if ((await heaps.count()) > 0) {
     await page.click("#open-all");
     const boxes = await heaps.evaluateAll((drawn) => drawn.map((svg) => {
@@ -104,10 +108,12 @@ async function target(context, file, theme) {
           .filter((text) => text.getBBox().x < frame.x - 1 || text.getBBox().x + text.getBBox().width > frame.x + frame.width + 1)
           .map((text) => text.textContent);
       });
-      return { size: box.width * box.height, title: svg.querySelector("title").textContent, wide };
+      const drawn = svg.querySelectorAll("rect, path, text").length;
+      return { size: box.width * box.height, drawn, title: svg.querySelector("title").textContent, wide };
     }));
     check(boxes.every((box) => box.size > 0), `${what}: a heap has no size`);
     check(boxes.every((box) => box.title.startsWith("The heap")), `${what}: a heap has no title`);
+    check(boxes.every((box) => box.drawn > 0), `${what}: nothing is drawn in a heap`);
     for (const text of boxes.flatMap((box) => box.wide)) check(false, `${what}: the text ${text} is wider than its box`);
     await page.click("#fold-all");
   }
@@ -147,6 +153,7 @@ async function folding(page, paths, all, what) {
 
 async function tree(page, what) {
   const tree = page.locator("#tree");
+  check((await tree.count()) === 1, `${what}: there is no tree`);
   if ((await tree.count()) === 0) return;
   const leaf = tree.locator("a").first();
   check(!(await leaf.isVisible()), `${what}: the tree is not folded`);
@@ -172,6 +179,7 @@ async function themes(page, what, theme) {
         viewport: { width: 1280, height: 900 },
       });
       const pages = await overview(context);
+      check(pages.length > 0, "overview: no page is linked");
       for (const file of pages) await target(context, file, theme);
       await context.close();
     }

@@ -345,6 +345,8 @@ fn a_terminal_gets_progress_and_colours() {
     let run = |no_color: &str| {
         let mut script = Command::new("script");
         script.args(["--quiet", "--return", "--command", &command, "/dev/null"]).env("NO_COLOR", no_color);
+        // Nothing but the terminal asks for colours.
+        script.env_remove("CLICOLOR_FORCE");
         let outcome = commands::run(with_jdk(script.current_dir(&folder)));
         assert_eq!(outcome.end, End::Exited(3), "{}", outcome.out());
         outcome.out()

@@ -24,9 +24,13 @@ public class Adder {
 
 /// A folder with classes of ours and, next to them, code that does something else.
 fn work_folder(name: &str) -> PathBuf {
+    work_folder_of(name, ["Adder.java", ADDER, &ADDER.replace("return sum;", "return sum + 1;")])
+}
+
+fn work_folder_of(name: &str, [file, ours, other]: [&str; 3]) -> PathBuf {
     let folder = commands::fresh_folder(&format!("replay_command/{name}"));
-    for (classes, text) in [("classes", ADDER.to_owned()), ("other", ADDER.replace("return sum;", "return sum + 1;"))] {
-        let source = commands::write(&folder, "Adder.java", text);
+    for (classes, text) in [("classes", ours), ("other", other)] {
+        let source = commands::write(&folder, file, text);
         commands::compile(&[source], 17, &folder.join(classes));
     }
     folder
@@ -137,6 +141,22 @@ fn a_recorded_difference_is_seen_again_on_the_jdk_that_it_was_found_on() {
     let right = replay(&folder, &[], &[file]);
     assert_eq!(right.end, End::Exited(0), "{}{}", right.out(), right.err());
     assert!(right.out().contains("as predicted on the JVM [JDK 17."), "{}", right.out());
+}
+
+/// Where paths run by the thousand, numbers are those that are found at once. A recorded path runs with them as well as with the
+/// least ones, which may not show what was found.
+#[test]
+fn a_recorded_difference_is_seen_again_with_the_numbers_that_showed_it() {
+    let far = "class Far { static int at(int by) { return by > 1000 && by % 7 == 3 ? by : 0; } }";
+    let other = far.replace("? by", "? by == 1004 ? by : by + 1");
+    let folder = work_folder_of("numbers", ["Far.java", far, &other]);
+    let odd = odd_jdk(&folder, of(17));
+    let first = replay(&folder, &[&odd], &["-cp", "classes", "Far::at", "--record", "kept"]);
+    assert_eq!(first.end, End::Exited(1), "{}{}", first.out(), first.err());
+    assert!(!difference(&first.out()).contains("by = 1004\n"), "the least number is found at once: {}", first.out());
+    let (_, again) = as_printed(&folder, &first.out(), "run this path again: ");
+    assert_eq!(again.end, End::Exited(1), "{}{}", again.out(), again.err());
+    assert_eq!(difference(&again.out()), difference(&first.out()));
 }
 
 /// Two JDKs need not do the same. Whose mistake a difference is depends on what the one that was explored does.

@@ -7,8 +7,9 @@ mod support;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::sync::{Mutex, PoisonError};
 
-use support::process::End;
+use support::process::{End, Outcome};
 use support::{commands, packages};
 
 fn repository() -> PathBuf {
@@ -32,7 +33,7 @@ fn work_folder(name: &str) -> PathBuf {
 }
 
 /// Checks targets with a report, whatever comes out.
-fn check(folder: &Path, arguments: &[&str]) -> support::process::Outcome {
+fn check(folder: &Path, arguments: &[&str]) -> Outcome {
     let mut kukang = packages::kukang(folder);
     let sources = format!("{0}/tests/report/src:{0}/examples", repository().display());
     kukang.args(["check", "-cp", "classes", "-k", "2", "--source", &sources, "--report", "pages"]).args(arguments);
@@ -52,10 +53,68 @@ fn pages_open_in_a_browser() {
     let outcome = check(&folder, &targets);
     assert!(outcome.end == End::Exited(1), "{}", outcome.err());
     assert!(outcome.err().contains("the report is in pages/index.html"), "{}", outcome.err());
+    let opened = open(&folder.join("pages"));
+    assert!(opened.end == End::Exited(0), "{}{}", opened.out(), opened.err());
+}
+
+/// Opens a report in a browser, which says what is wrong with it. One browser at a time is enough work for a machine.
+fn open(pages: &Path) -> Outcome {
+    static BROWSER: Mutex<()> = Mutex::new(());
+    let _turn = BROWSER.lock().unwrap_or_else(PoisonError::into_inner);
     let mut node = Command::new("node");
-    node.current_dir(repository().join("tests/report")).arg("open.js").arg(folder.join("pages"));
+    node.current_dir(repository().join("tests/report")).arg("open.js").arg(pages);
     node.args(std::env::var_os("KUKANG_SCREENSHOTS"));
-    let opened = commands::run(&mut node);
+    commands::run(&mut node)
+}
+
+/// A report in which something is missing does not pass for one in which all is well. Each page is damaged in its own way.
+#[test]
+fn what_a_report_lacks_is_noticed_in_a_browser() {
+    let folder = work_folder("report-damaged");
+    check(&folder, &["invariant.SortedList", "unsupported.Background::divide", "unsupported.Background::new"]);
+    let damages = [
+        ("invariant.SortedList.add-int", " class=\"heap\"", " class=\"nothing\"", "paths, such as path-1"),
+        ("invariant.SortedList.first", "<details id=\"tree\"", "<details id=\"bush\"", "there is no tree"),
+        ("invariant.SortedList.new", "<details class=\"path\"", "<details class=\"way\"", "no path is shown"),
+        ("unsupported.Background.divide-int", "<script>", "<script>console.error('broken');", "console: broken"),
+        (
+            "unsupported.Background.new",
+            "</main>",
+            "<img src=\"http://localhost:9/\"></main>",
+            "asks for http://localhost:9/",
+        ),
+    ];
+    for (name, from, to, _) in damages {
+        let whole = page(&folder, &format!("{name}.html"));
+        assert!(whole.contains(from), "there is no {from} in {name}");
+        commands::write(&folder, &format!("pages/{name}.html"), whole.replace(from, to));
+    }
+    let opened = open(&folder.join("pages"));
+    assert!(opened.end == End::Exited(1), "{}{}", opened.out(), opened.err());
+    let said = opened.out();
+    for (name, from, _, complaint) in damages {
+        let is_it = |line: &str| line.starts_with(&format!("{name}.html (light): ")) && line.ends_with(complaint);
+        assert!(said.lines().any(is_it), "that {name} lacks {from} is not said:\n{said}");
+    }
+}
+
+/// Of a hundred thousand paths a page shows some, says so, and works like any other.
+#[test]
+fn a_page_of_a_hundred_thousand_paths_opens_in_a_browser() {
+    let folder = commands::fresh_folder("report-many");
+    packages::compile_against_annotations(
+        &[repository().join("examples/heaps/LeftistHeap.java")],
+        &folder.join("classes"),
+    );
+    let outcome = check(&folder, &["heaps.LeftistHeap::merge", "-k", "3"]);
+    // Heaps that share their nodes do not survive a merge.
+    assert!(outcome.end == End::Exited(1), "{}{}", outcome.out(), outcome.err());
+    let text = page(&folder, "heaps.LeftistHeap.merge-LeftistHeap.html");
+    let showing = text.split("Showing ").nth(1).and_then(|rest| rest.split(" paths").next()).unwrap_or_default();
+    let (few, many) = showing.split_once(" of ").unwrap_or_else(|| panic!("it says how many it shows: {showing}"));
+    let number = |text: &str| text.replace(',', "").parse::<usize>().unwrap_or_else(|_| panic!("{showing}"));
+    assert!((10..1_000).contains(&number(few)) && number(many) > 100_000, "{showing}");
+    let opened = open(&folder.join("pages"));
     assert!(opened.end == End::Exited(0), "{}{}", opened.out(), opened.err());
 }
 

@@ -127,11 +127,32 @@ pub fn files(folder: &Path) -> Vec<PathBuf> {
     paths.into_iter().flat_map(|path| if path.is_dir() { files(&path) } else { vec![path] }).collect()
 }
 
-/// Everything that is tested passes or fails as it says, and javac has nothing to say.
+/// The tests of a class that do the same: pairs of methods whose bodies are equal.
+pub fn alike(text: &str) -> Vec<(&str, &str)> {
+    let mut first: BTreeMap<&str, &str> = BTreeMap::new();
+    let mut found = Vec::new();
+    // What stands before a test: a comment and an annotation.
+    for test in text.split("\n    @Test\n").skip(1) {
+        let Some((head, rest)) = test.split_once(" {\n") else { continue };
+        let name = head.split("void ").nth(1).and_then(|rest| rest.split('(').next()).unwrap_or(head);
+        let body = rest.split("\n    }\n").next().unwrap_or(rest);
+        match first.get(body) {
+            Some(other) => found.push((*other, name)),
+            None => drop(first.insert(body, name)),
+        }
+    }
+    found
+}
+
+/// Everything that is tested passes or fails as it says, javac has nothing to say, and no two tests of a class are alike.
 pub fn expect_as_said(suite: &Suite, ran: &Ran) {
     let name = suite.sources.display();
     assert_eq!(ran.javac, Vec::<String>::new(), "{name}");
     assert!(!ran.passed.is_empty() || !ran.failed.is_empty(), "{name} has no tests");
+    for file in files(&suite.sources) {
+        let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        assert_eq!(alike(&text), Vec::<(&str, &str)>::new(), "{}", file.display());
+    }
     let reasons = reproducers(suite);
     let failed: Vec<(&String, &String)> = ran.failed.iter().collect();
     let wanted: Vec<&String> = reasons.keys().collect();

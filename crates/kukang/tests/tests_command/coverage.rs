@@ -10,6 +10,43 @@ use std::fs;
 use std::path::Path;
 use std::sync::Mutex;
 
+/// All examples, and how long chains of references may be.
+const ALL: [(&str, u32); 12] = [
+    ("container", 3),
+    ("gc.Heap", 2),
+    ("gc.HeapConditions", 2),
+    ("heaps.BinaryHeap", 3),
+    ("heaps.BinaryHeapConditions", 3),
+    // With three there are hundreds of thousands of paths.
+    ("heaps.LeftistHeap", 2),
+    ("heaps.LeftistHeapConditions", 2),
+    ("lists", 3),
+    ("ordered", 3),
+    ("sorts", 3),
+    ("tour", 3),
+    ("trees", 3),
+];
+
+/// Branches that paths take and no test can, with the line that they are in, and why.
+const UNCOVERED: [(&str, &str); 1] = [(
+    "tour/Tour.java:40: 0 of 2",
+    "the only path of main depends on an identity hash code, which differs between JVMs",
+)];
+
+/// A new example is in the list, or this fails.
+#[test]
+fn every_class_of_the_examples_is_in_the_whole_list() {
+    let examples = cases::folder("../examples");
+    let sources = cases::sources(&examples);
+    assert!(sources.len() > 20, "there are {} examples", sources.len());
+    for source in sources {
+        let file = source.strip_prefix(&examples).expect("it is in there").with_extension("");
+        let class = file.display().to_string().replace('/', ".");
+        let package = class.split('.').next().unwrap_or_default();
+        assert!(ALL.iter().any(|(target, _)| [package, &class].contains(target)), "{class} is in no target");
+    }
+}
+
 /// What the generated tests cover, as JaCoCo measures it, is every branch that Kukang has seen a path take.
 #[test]
 fn generated_tests_cover_every_reachable_branch() {
@@ -19,24 +56,8 @@ fn generated_tests_cover_every_reachable_branch() {
         ("heaps.BinaryHeap", 3),
         ("ordered.OrderedTree", 3),
     ];
-    let all: &[(&str, u32)] = &[
-        ("container", 3),
-        ("gc.Heap", 2),
-        ("heaps.BinaryHeap", 3),
-        ("heaps.LeftistHeap", 2),
-        ("lists.CircularList", 3),
-        ("lists.IntStack", 3),
-        ("lists.SinglyLinkedList", 3),
-        ("ordered", 3),
-        ("sorts.Sort", 3),
-        ("trees.AATree", 3),
-        ("trees.AvlTree::contains", 3),
-        ("trees.AvlTree::insert(int)", 3),
-        ("trees.BinarySearchTree", 3),
-        ("trees.TreeMap", 3),
-    ];
     let folder = commands::fresh_folder("tests_command/coverage");
-    let targets = if is_whole() { all } else { some };
+    let targets = if is_whole() { &ALL[..] } else { some };
     let suites: Vec<Suite> = targets
         .iter()
         .enumerate()
@@ -50,18 +71,25 @@ fn generated_tests_cover_every_reachable_branch() {
         let agent =
             format!("-javaagent:{}=destfile={}", suites::tool("jacoco-agent.jar").display(), executed.display());
         let name = format!("tests_command/coverage-{}", jdk.feature);
-        for ran in suites::run(jdk, &name, &[agent.into()], &suites) {
-            assert_eq!(ran.javac, Vec::<String>::new());
+        for (suite, ran) in suites.iter().zip(suites::run(jdk, &name, &[agent.into()], &suites)) {
+            suites::expect_as_said(suite, &ran);
         }
         let covered =
             covered_branches(subjects::classes(), &executed, &folder.join(format!("report-{}.xml", jdk.feature)));
         let of = |line: &Line| covered.get(line).copied().unwrap_or(0);
-        let missed: Vec<String> = taken
-            .iter()
-            .filter(|(line, ways)| of(line) + usize::from(is_assertion(line)) < ways.len())
+        let is_missed = |line: &Line, ways: usize| of(line) + usize::from(is_assertion(line)) < ways;
+        let missed = taken.iter().filter(|(line, ways)| is_missed(line, ways.len()));
+        let missed: Vec<String> = missed
             .map(|(line, ways)| format!("{}:{}: {} of {}", line.0, line.1, of(line), ways.len()))
+            .filter(|missed| !UNCOVERED.iter().any(|(known, _)| missed == known))
             .collect();
         assert!(missed.is_empty(), "with JDK {}: {missed:#?}", jdk.feature);
+        for (known, why) in UNCOVERED.iter().filter(|_| is_whole()) {
+            let is_known = |(line, ways): (&Line, &BTreeSet<BranchTaken>)| {
+                is_missed(line, ways.len()) && known.starts_with(&format!("{}:{}:", line.0, line.1))
+            };
+            assert!(taken.iter().any(is_known), "{known} is covered, although {why}");
+        }
     }
 }
 
@@ -102,7 +130,8 @@ fn taken_branches(targets: &[(&str, u32)]) -> BTreeMap<Line, BTreeSet<BranchTake
     let mut by_line: BTreeMap<Line, BTreeSet<BranchTaken>> = BTreeMap::new();
     let classes: BTreeSet<String> = taken.iter().map(|branch| branch.method.class.to_string()).collect();
     // The JDK's code is not what the tests are about.
-    for class in classes.iter().filter(|class| !class.starts_with("java.")) {
+    let is_ours = |class: &&String| subjects::classes().join(class.replace('.', "/")).with_extension("class").is_file();
+    for class in classes.iter().filter(is_ours) {
         let file = format!("{}.java", class.split('$').next().unwrap_or(class).replace('.', "/"));
         for method in session.branches_of(class).unwrap_or_else(|error| panic!("{error}")) {
             for site in &method.sites {

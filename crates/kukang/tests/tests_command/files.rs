@@ -89,3 +89,19 @@ fn a_check_writes_the_same_tests() {
     let read = |by: &str| fs::read_to_string(folder.join(by).join("shop/AccountKukangTest.java")).expect("it is there");
     assert_eq!(read("by-check"), read("by-tests"));
 }
+
+/// Every suite that is run here is looked through for tests that are alike; this is what finds them.
+#[test]
+fn tests_that_are_alike_are_noticed() {
+    let test = |name: &str, before: &str, body: &str| {
+        format!(
+            "    // Path {name}\n{before}    @Test\n    void {name}() throws Exception {{\n        {body}\n    }}\n\n"
+        )
+    };
+    let nested = "assertThrows(E.class, () -> {\n            f(1);\n        });";
+    let text = ["class A {\n", &test("a", "", "f(1);"), &test("b", "", nested), &test("c", "", "f(2);")].concat();
+    assert_eq!(suites::alike(&text), []);
+    let silenced = "    @SuppressWarnings({\"cast\", \"rawtypes\"})\n";
+    let more = [text.as_str(), &test("d", silenced, "f(1);"), &test("e", "", nested), "}\n"].concat();
+    assert_eq!(suites::alike(&more), [("a", "d"), ("b", "e")]);
+}
