@@ -85,8 +85,8 @@ class AccountKukangTest {
         assertSame(account, KukangHeap.get(account, "parent"));
     }
 
-    // Path 0.1.0.1.1.0: account.level == null && account.parent != null && amount >= 1L && account.balance < amount
-    //     && account.parent.balance >= amount
+    // Path 0.1.0.1.1.0: account.level == null && account.parent != null && account.parent != account && amount >=
+    //     1L && account.balance < amount && account.parent.balance >= amount
     @Test
     void withdraw_returnsTrue_whenParentBalanceAtLeastAmount() {
         Account parent = new Account(null);
@@ -104,8 +104,8 @@ class AccountKukangTest {
     }
 
     // Path 0.1.0.1.1.1.0.0: account.level == null && account.parent != null && account.parent.level == null &&
-    //     account.parent.parent == null && amount >= 1L && account.balance < amount && account.parent.balance <
-    //     amount
+    //     account.parent.parent == null && account.parent != account && amount >= 1L && account.balance < amount &&
+    //     account.parent.balance < amount
     @Test
     void withdraw_returnsFalse_whenParentParentIsNull() {
         Account parent = new Account(null);
@@ -123,9 +123,9 @@ class AccountKukangTest {
 
     // Fails as long as the code is as it was. K001: java.lang.StackOverflowError is thrown and not declared
     //     (Account.java:35).
-    // Path 0.1.0.1.1.1.0.1.0: account.level == null && account.parent != null && account.parent.level == null &&
-    //     account.parent.parent == account && amount >= 1L && account.balance < amount && account.parent.balance <
-    //     amount
+    // Path 0.1.0.1.1.1.0.1.0: ... && account.parent != null && account.parent.level == null &&
+    //     account.parent.parent == account && account.parent != account && account.parent.parent != account.parent
+    //     && amount >= 1L && account.balance < amount && account.parent.balance < amount
     @Test
     void withdraw_throwsStackOverflowError() {
         Account parent = new Account(null);
@@ -138,8 +138,8 @@ class AccountKukangTest {
         account.withdraw(1L);
     }
 
-    // Path 0.1.0.1.1.1.0.1.2.1.2: ... && account.parent != null && account.parent.level == null &&
-    //     account.parent.parent != null && account.parent.parent.level == Level.GOLD && amount >= 1L &&
+    // Path 0.1.0.1.1.1.0.1.2.1.2: ... && account.parent.parent != null && account.parent.parent.level == Level.GOLD
+    //     && account.parent != account && account.parent.parent != account.parent && amount >= 1L &&
     //     account.balance < amount && account.parent.balance < amount && account.parent.parent.balance < amount
     @Test
     void withdraw_returnsTrue_whenParentParentIsNotNull() {

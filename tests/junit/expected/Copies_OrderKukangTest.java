@@ -93,9 +93,10 @@ class Copies_OrderKukangTest {
         assertEquals(List.of(), lines);
     }
 
-    // Path 1.0.1.1.1: order != null && lines != null && order.lines != null && lines.size() == 0
+    // Path 1.0.1.1.1: order != null && lines != null && order.lines != null && order.lines != lines && lines.size()
+    //     == 0
     @Test
-    void sizeOf_returnsMinusOne_whenOrderLinesIsNotNull() {
+    void sizeOf_returnsMinusOne_whenOrderLinesIsNotLines() {
         Copies.Order order = new Copies.Order(0, Arrays.asList());
         ArrayList<?> orderLines = (ArrayList<?>) KukangHeap.get(order, "lines");
         ArrayList<String> lines = new ArrayList<>();

@@ -84,9 +84,10 @@ class Copies_StockKukangTest {
         assertEquals(Map.of(), names);
     }
 
-    // Path 1.0.0.1.1.1.1: stock != null && names != null && stock.names != null && names.size() == 0
+    // Path 1.0.0.1.1.1.1: stock != null && names != null && stock.names != null && stock.names != names &&
+    //     names.size() == 0
     @Test
-    void sizeOf_returnsMinusOne_whenStockNamesIsNotNull() {
+    void sizeOf_returnsMinusOne_whenStockNamesIsNotNames() {
         Copies.Stock stock = new Copies.Stock();
         HashMap<?, ?> stockNames = (HashMap<?, ?>) KukangHeap.get(stock, "names");
         HashMap<Integer, String> names = new HashMap<>();

@@ -120,13 +120,13 @@ class UnseenKukangTest {
 
     // Path 1.1.0: one != null && other == one
     @Test
-    void differ_returnsFalse_whenOneIsNotNull() {
+    void differ_returnsFalse_whenOtherIsOne() {
         boolean result = Unseen.differ(Integer.class, Integer.class);
 
         assertFalse(result);
     }
 
-    // Path 1.1.1: one != null && other != null
+    // Path 1.1.1: one != null && other != null && other != one
     @Test
     void differ_returnsTrue_withClassAndClass() {
         boolean result = Unseen.differ(Integer.class, Long.class);
@@ -202,7 +202,7 @@ class UnseenKukangTest {
 
     // Path 1.1.0: one != null && other == one
     @Test
-    void differ_returnsFalse_whenOneIsNotNull2() {
+    void differ_returnsFalse_whenOtherIsOne2() {
         Thread one = new Thread();
 
         boolean result = Unseen.differ(one, one);
@@ -210,7 +210,7 @@ class UnseenKukangTest {
         assertFalse(result);
     }
 
-    // Path 1.1.1: one != null && other != null
+    // Path 1.1.1: one != null && other != null && other != one
     @Test
     void differ_returnsTrue_withThreadAndThread() {
         Thread one = new Thread();
