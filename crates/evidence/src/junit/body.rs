@@ -49,7 +49,9 @@ pub struct Body<'n, 'a> {
     pub(super) lets_wait: Cell<bool>,
     /// Objects of the JDK that hold what nobody has asked for, since nobody has looked into them.
     pub untold: BTreeSet<usize>,
-    /// Those of them for which samples stand.
+    /// Lists that constructors of records have copied, so that others are in the components.
+    pub copied: BTreeSet<usize>,
+    /// Of objects that are untold, those for which samples stand.
     pub(super) sampled: BTreeMap<usize, Fed>,
     /// Collections that are there, but still empty.
     pub(super) unfilled: Vec<Unfilled>,
@@ -134,6 +136,7 @@ impl<'n, 'a> Body<'n, 'a> {
             lets_count: Cell::new(false),
             lets_wait: Cell::new(false),
             untold: BTreeSet::new(),
+            copied: BTreeSet::new(),
             sampled: BTreeMap::new(),
             unfilled: Vec::new(),
             inner: BTreeSet::new(),

@@ -9,6 +9,7 @@ pub(super) mod builder;
 pub(super) mod calls;
 pub(super) mod construct;
 pub(super) mod content;
+pub(super) mod copied;
 pub(super) mod feeds;
 pub(super) mod fill;
 pub(super) mod known;
@@ -219,12 +220,22 @@ impl Body<'_, '_> {
                 self.say_chain(object, &class, chain)?;
                 vec![true; fields.len()]
             }
+            Some(Plan::Rehearsed(recipe, copied)) => {
+                self.untold.extend(&copied);
+                self.copied.extend(copied);
+                self.follow(object, recipe)?;
+                vec![true; fields.len()]
+            }
             Some(Plan::Proven(recipe)) => {
                 let done = (0..fields.len()).map(|place| !recipe.left.contains(&place)).collect();
                 self.follow(object, Recipe { left: Vec::new(), ..recipe })?;
                 done
             }
-            None if self.is_made_by_type(found) && self.by_its_type(object, found) => return Ok(()),
+            None if (self.is_made_by_type(found) || self.is_component_list(object))
+                && self.by_its_type(object, found) =>
+            {
+                return Ok(());
+            }
             None => {
                 if self.is_beyond_reach(object, found) {
                     self.note_loose((0..fields.len()).map(|place| (object, place)));

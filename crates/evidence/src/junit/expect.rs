@@ -289,7 +289,7 @@ impl Body<'_, '_> {
             }
             _ if is_itself => {}
             _ if self.locals[object].state == Placed::Done => {
-                let same = self.assertion("assertSame");
+                let same = self.assertion(if self.copied.contains(&object) { "assertEquals" } else { "assertSame" });
                 let name = self.locals[object].name.clone();
                 self.say(format!("{same}({name}, {expression});"));
             }

@@ -3,6 +3,8 @@
 //!
 //! The machine starts when somebody wants it, and serves all tests.
 
+mod outcome;
+
 use super::build::recipe::{Fed, Step};
 use crate::case::{Contents, Object, Value};
 use heap::{Body, ObjectId};
@@ -10,6 +12,9 @@ use interp::{Ended, Machine};
 use program::{BaseType, ClassId, FieldPlace, Type};
 use std::cell::RefCell;
 use std::collections::BTreeMap;
+
+/// Types of which tests make an empty `ArrayList` where nobody looks into an object.
+const LISTS: [&str; 3] = ["java.util.List", "java.util.Collection", "java.lang.Iterable"];
 
 /// Starts a machine that runs code as a JVM does; `None` if it does not start.
 pub type Start = Box<dyn FnMut() -> Option<Machine>>;
@@ -114,8 +119,11 @@ impl Rehearsal<'_> {
     pub fn holds(&self, object: ObjectId, (class, name): (&str, &str), wanted: &Value) -> bool {
         let home = self.machine.program.loaded(&class.replace('.', "/"));
         let slot = home.and_then(|home| self.machine.slot_of(home, name));
-        let Some(slot) = slot else { return false };
-        match (self.machine.heap.field(object, slot), *wanted) {
+        slot.is_some_and(|slot| self.is_value(self.machine.heap.field(object, slot), wanted))
+    }
+
+    fn is_value(&self, found: interp::Value, wanted: &Value) -> bool {
+        match (found, *wanted) {
             (interp::Value::Object(found), Value::Object(place)) => {
                 self.places.get(&place) == Some(&found) || self.is_same_text(found, place)
             }
@@ -215,6 +223,13 @@ impl Rehearsal<'_> {
         })
     }
 
+    fn empty_list(&mut self) -> Option<interp::Value> {
+        let class = self.class("java.util.ArrayList")?;
+        let method = self.machine.program.declared_method(class, "<init>", "()V")?;
+        let list = interp::Value::Object(self.machine.new_instance(class));
+        matches!(self.machine.call(method, vec![list]), Ended::Returned(_)).then_some(list)
+    }
+
     fn anything(&mut self) -> Option<interp::Value> {
         let class = self.class("java.lang.Object")?;
         Some(interp::Value::Object(self.machine.new_instance(class)))
@@ -282,6 +297,7 @@ impl Rehearsal<'_> {
         let found = objects.get(place)?;
         let made = match &found.contents {
             _ if samples.contains_key(&place) => self.fed(&samples[&place], &Type::Class("java/lang/Object".into()))?,
+            _ if LISTS.contains(&&*found.class) => self.empty_list()?,
             Contents::Fields(fields) => {
                 let class = self.class(&found.class).filter(|&class| !self.machine.program.class(class).is_interface());
                 let made = match class {

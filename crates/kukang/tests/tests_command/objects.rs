@@ -226,3 +226,21 @@ fn lists_that_the_helper_class_puts_into_fields_need_nothing_opened() {
     assert!(!text.contains("--add-opens") && !said.contains("--add-opens"), "{said}{text}");
     expect_as_said_everywhere("total", &[suite]);
 }
+
+/// A record whose constructor copies a list is made of the case's list where the call ends as predicted with the copy in its place; which
+/// object is in the component no test says then. With what a copy refuses there is no test.
+#[test]
+fn records_may_copy_their_lists() {
+    let written = write_both("kiosk", "copies", &["kiosk.Line", "kiosk.Line$Stack", "kiosk.Line$View"]);
+    expect_known(&written[0].sources);
+    let text = fs::read_to_string(written[0].sources.join("kiosk/LineKukangTest.java")).expect("it was just written");
+    for made in ["line.has(", "line.isPlain(", "line.first(", "line.counted(", "Line.tagged(line)", "line.tags()"] {
+        assert!(text.contains(made), "{made}: {text}");
+    }
+    assert!(!text.contains("line.tag(") && text.contains("assertEquals(tags, result);"), "{text}");
+    expect_as_said_everywhere("copies", &written);
+    let all = ["kiosk.Line", "kiosk.Line$Stack", "kiosk.Line$View", "kiosk.Line$Padded", "--select", "paths"];
+    let (suite, said) = write_for("5", "kiosk", "all-copies", &all);
+    assert!(said.contains("no call was found that makes the record kiosk.Line$Padded"), "{said}");
+    expect_as_said_everywhere("all-copies", &[suite]);
+}

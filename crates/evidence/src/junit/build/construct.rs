@@ -19,6 +19,8 @@ use std::rc::Rc;
 pub(in crate::junit) enum Plan {
     Plain(Call),
     Proven(Recipe),
+    /// The same, with copies of lists in some components.
+    Rehearsed(Recipe, Vec<usize>),
     /// By a builder.
     Built(Rc<Class>, Chain),
 }
@@ -64,7 +66,7 @@ impl Body<'_, '_> {
             }
         }
         let rehearsed = self.rehearsed(object, &class, fields);
-        rehearsed.map(Plan::Proven).or(plain.map(Plan::Plain))
+        rehearsed.or(plain.map(Plan::Plain))
     }
 
     /// Of the calls whose effect is plain to see that which leaves the least to be assigned.
