@@ -9,7 +9,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 /// How long any process may take before it is killed. It stops endless loops and measures nothing, so it is generous.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_secs(240);
 
 /// How much of a stream is kept, so that a process that prints for ever does not exhaust our own memory.
 const KEPT: u64 = 16 << 20;
