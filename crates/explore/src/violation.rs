@@ -10,7 +10,7 @@ use crate::picture;
 use crate::report::Violation;
 use crate::search::{MethodEnd, PathView};
 use crate::small::{self, Numbers};
-use heap::{Knowledge, ObjectId, Origin, SymbolId, Value};
+use heap::{Knowledge, ObjectId, Origin};
 use interp::Machine;
 use interp::symbolic::{Message, Place, RegionUse, Violation as Found, ViolationKind};
 use program::{ClassId, MethodId, Program};
@@ -302,20 +302,25 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
 
 /// References that the target has compared, and that turned out to be different objects.
 fn differences(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String> {
-    let is_named = |object: ObjectId| {
+    let name = |object: ObjectId| {
+        if machine.heap.symbolic(object).is_none() {
+            return constant_name(machine, object);
+        }
         let row = machine.heap.symbolic(object).and_then(|row| machine.heap.symbols().get(row.symbol.index()));
-        row.is_some_and(|symbol| !names::is_inside(machine, parameters, symbol.origin))
+        let is_visible = row.is_some_and(|symbol| !names::is_inside(machine, parameters, symbol.origin));
+        is_visible.then(|| names::name_of_object(machine, parameters, object))
     };
-    let differ = |&&(symbol, object): &&(SymbolId, ObjectId)| {
-        let became = machine.heap.resolved(Value::Symbol(symbol));
-        let is_visible = !names::is_inside(machine, parameters, machine.heap.symbol(symbol).origin);
-        is_visible && is_named(object) && matches!(became, Value::Object(other) if other != object)
-    };
-    let said = |&(symbol, object): &(SymbolId, ObjectId)| {
-        let name = names::name_of(machine, parameters, machine.heap.symbol(symbol).origin);
-        format!("{name} != {}", names::name_of_object(machine, parameters, object))
-    };
-    machine.compared().iter().filter(differ).map(said).collect()
+    let said = |&(left, right): &(ObjectId, ObjectId)| Some(format!("{} != {}", name(left)?, name(right)?));
+    machine.compared().iter().filter_map(said).collect()
+}
+
+/// What an object is called that was there before the path: an enum constant, or the constant of a static field.
+fn constant_name(machine: &Machine, object: ObjectId) -> Option<String> {
+    if let Some((of, name)) = machine.enum_constant(object) {
+        let class = names::class_name(machine, of);
+        return Some(format!("{}.{name}", class.rsplit(['.', '$']).next().unwrap_or(&class)));
+    }
+    machine.field_of_constant(object).map(|slot| names::static_name(machine, slot))
 }
 
 /// What the path knows about a reference. An object's class says that it is not null, and another name says all.
@@ -337,12 +342,8 @@ fn reference_condition(
 
 /// What else a symbol's object is called: an enum constant, the constant of a static field, or the unknown that it came from.
 fn same_as(machine: &Machine, parameters: &[(u16, String)], symbol: &heap::Symbol, object: ObjectId) -> Option<String> {
-    if let Some((of, name)) = machine.enum_constant(object) {
-        let class = names::class_name(machine, of);
-        return Some(format!("{}.{name}", class.rsplit(['.', '$']).next().unwrap_or(&class)));
-    }
-    if let (None, Some(slot)) = (machine.heap.symbolic(object), machine.field_of_constant(object)) {
-        return Some(names::static_name(machine, slot));
+    if machine.heap.symbolic(object).is_none() || machine.enum_constant(object).is_some() {
+        return constant_name(machine, object);
     }
     let origin = machine.heap.symbol(machine.heap.symbolic(object)?.symbol).origin;
     (origin != symbol.origin).then(|| names::name_of(machine, parameters, origin))

@@ -10,7 +10,7 @@
 use crate::frame::{Activation, Frame, MethodLock};
 use crate::machine::Machine;
 use crate::op::{arithmetic, compare, convert};
-use crate::symbolic::{note_branch, term_fits};
+use crate::symbolic::{note_branch, note_difference, term_fits};
 use crate::target::Entry;
 use crate::trap::{PathEnd, Stop, Trap};
 use heap::Body;
@@ -253,6 +253,8 @@ impl Machine {
                             && !self.heap.are_of_other_classes(*left, *right)
                         {
                             let taken = (left == right) == $if_same;
+                            let start = (&self.heap, self.older);
+                            note_difference(self.symbolic.as_deref_mut(), start, &self.frames, (*left, *right));
                             sp -= 2;
                             jump_if!(taken, $target, pc + 1)
                         }

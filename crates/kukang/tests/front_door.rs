@@ -81,6 +81,23 @@ fn a_project_is_checked_without_arguments() {
     }
 }
 
+/// Class files are not verified in advance: what makes no sense is found when it runs, and said.
+#[test]
+fn code_that_does_not_verify_is_refused() {
+    let folder = commands::fresh_folder("front_door/unverified");
+    let source = commands::write(&folder, "Div.java", "class Div { static int of(int x) { return 1 / x; } }\n");
+    commands::compile(&[source], 17, &folder.join("classes"));
+    let file = folder.join("classes/Div.class");
+    let mut bytes = fs::read(&file).expect("it was compiled");
+    // iconst_1, iload_0, idiv, ireturn; the division becomes one of longs.
+    let place = bytes.windows(4).position(|code| code == [0x04, 0x1a, 0x6c, 0xac]).expect("javac writes it so");
+    bytes[place + 2] = 0x6d;
+    fs::write(&file, bytes).expect("the folder is ours");
+    let outcome = run(&folder, &["check", "-cp", "classes", "Div"]);
+    assert_eq!(outcome.end, End::Exited(3), "{}{}", outcome.out(), outcome.err());
+    assert!(outcome.out().contains("an operand of the wrong kind"), "{}", outcome.out());
+}
+
 /// What such a file holds may be what a variable refers to, so it counts whatever the targets are.
 #[test]
 fn a_class_file_that_cannot_be_read_is_told() {
@@ -97,6 +114,14 @@ fn a_class_file_that_cannot_be_read_is_told() {
     let outcome = run(&folder, &["check", "shop", "--format", "json"]);
     let not_checked = r#""not_checked":[{"what":"target/classes/shop/Other.class","why":"class file target/"#;
     assert!(outcome.out().replace(['\n', ' '], "").contains(&not_checked.replace(' ', "")), "{}", outcome.out());
+    // A class of another name is none of this one, but below a folder that is a class path of its own.
+    fs::create_dir_all(folder.join("target/classes/other/shop")).expect("the folder is ours");
+    fs::write(folder.join("target/classes/other/shop/Counter.class"), &whole).expect("the folder is ours");
+    fs::write(&other, &whole).expect("the folder is ours");
+    let outcome = run(&folder, &["check", "shop.Counter::new"]);
+    assert_eq!(outcome.end, End::Exited(3), "{}", outcome.err());
+    let told = format!("{told}it holds the class shop.Counter, whose place is another\n");
+    assert_eq!(outcome.err(), told);
 }
 
 #[test]

@@ -5,13 +5,12 @@
 
 mod asked;
 
-use crate::FieldId;
-use crate::MethodDescriptor;
 use crate::class_file::constant_pool::Constant;
 use crate::link::{Program, access};
 use crate::null_message::Body;
 use crate::null_message::instruction::{Instruction, Operand, opcode};
 use crate::null_message::origins::{Origins, Stack};
+use crate::{FieldId, MethodDescriptor, MethodId};
 
 /// What a final field holds in every object that has been made.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,10 +30,8 @@ impl Program {
         if field.access & (access::FINAL | access::STATIC) != access::FINAL {
             return None;
         }
-        let class = self.class(field.class);
-        let wanted =
-            Wanted { class: &class.name, name: self.text(field.name), descriptor: self.text(field.descriptor) };
-        let is_constructor = |id: &&crate::MethodId| self.text(self.method(**id).name) == "<init>";
+        let (class, wanted) = (self.class(field.class), self.wanted(id));
+        let is_constructor = |id: &&MethodId| self.text(self.method(**id).name) == "<init>";
         let mut found = None;
         for &constructor in class.methods.iter().filter(is_constructor) {
             let (file, raw) = self.raw_method(constructor)?;
@@ -46,6 +43,36 @@ impl Program {
             }
         }
         found
+    }
+}
+
+impl Program {
+    /// Whether some constructor puts one new object into both of these fields.
+    pub fn are_filled_together(&self, one: FieldId, other: FieldId) -> bool {
+        let (class, other_class) = (self.field(one).class, self.field(other).class);
+        if class != other_class {
+            return false;
+        }
+        let class = self.class(class);
+        class.methods.iter().filter(|method| self.text(self.method(**method).name) == "<init>").any(|&constructor| {
+            // Nothing is known where the code cannot be followed.
+            self.made_for([one, other], constructor).is_none_or(|[one, other]| one.iter().any(|at| other.contains(at)))
+        })
+    }
+
+    /// Where a constructor makes what it puts into each of two fields.
+    fn made_for(&self, fields: [FieldId; 2], constructor: MethodId) -> Option<[Vec<usize>; 2]> {
+        let (file, raw) = self.raw_method(constructor)?;
+        let code = file.code(raw.code.as_ref()?).ok()?;
+        let body = Body { method: self.method(constructor), code: &code, constants: &file.constants };
+        let [one, other] = fields.map(|field| body.made_for(&self.wanted(field)));
+        Some([one?, other?])
+    }
+
+    fn wanted(&self, id: FieldId) -> Wanted<'_> {
+        let field = self.field(id);
+        let class = &self.class(field.class).name;
+        Wanted { class, name: self.text(field.name), descriptor: self.text(field.descriptor) }
     }
 }
 
@@ -92,6 +119,20 @@ impl Body<'_> {
             at = instruction.next;
         }
         found.map(Filled::With)
+    }
+
+    /// The instructions that make what is put into a field of `this`.
+    fn made_for(self, wanted: &Wanted<'_>) -> Option<Vec<usize>> {
+        let mut found = Vec::new();
+        let mut at = 0;
+        while at < self.code.bytes.len() {
+            let instruction = self.instruction(at)?;
+            if instruction.opcode == opcode::PUTFIELD && self.is_of(&instruction, wanted)? {
+                found.push(Origins::trace(self, at)?.stack(at)?.origin(0)?);
+            }
+            at = instruction.next;
+        }
+        Some(found)
     }
 
     fn is_of(self, instruction: &Instruction, wanted: &Wanted<'_>) -> Option<bool> {

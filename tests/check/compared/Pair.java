@@ -29,4 +29,19 @@ class Pair {
     static void both(Pair a, Pair b) {
         assert a == null || b == null || a.number + b.number != 5;
     }
+
+    private static final Pair NONE = new Pair();
+
+    /** The second time that an object is compared counts as the first. */
+    static void three(Pair a, Pair b, Pair c) {
+        if (a != null && b != null && c != null) {
+            assert a == b || b == c || a == c;
+        }
+    }
+
+    static void sentinel(Pair a) {
+        if (a != NONE) {
+            assert a == null;
+        }
+    }
 }

@@ -76,3 +76,61 @@ final class Letters {
         }
     }
 }
+
+/** Parts that one constructor has made. */
+final class Parts {
+    private final int[] data = new int[4];
+    private final int[] marks = new int[4];
+    private final Object one;
+    private final Object same;
+
+    Parts() {
+        one = same = new Object();
+    }
+
+    /** Verified, however the array was found. */
+    int tail(Object o) {
+        if (o == data) {
+            int[] mine = (int[]) o;
+            return mine[3];
+        }
+        return -1;
+    }
+
+    /** Verified: each is an array of its own. */
+    void mark(int i) {
+        if (i >= 0 && i < 4) {
+            data[i] = 1;
+            marks[i] = 2;
+            assert data[i] == 1;
+        }
+    }
+
+    /** Violated: one object is in both. */
+    void both() {
+        assert one != same;
+    }
+
+    /** Verified, whichever came first. */
+    void given(Parts other, int[] array) {
+        assert other == null || other == this || array != data || array != other.data;
+    }
+}
+
+/** Its clones have what its constructor has made for it. */
+class Copied implements Cloneable {
+    final int[] slots = new int[3];
+
+    /** Violated on a clone. */
+    void apart(Copied other) {
+        if (other != null && other != this) {
+            other.slots[0] = 1;
+            slots[0] = 2;
+            assert other.slots[0] == 1;
+        }
+    }
+
+    Copied copy() throws CloneNotSupportedException {
+        return (Copied) clone();
+    }
+}

@@ -124,8 +124,8 @@ class AccountKukangTest {
     // Fails as long as the code is as it was. K001: java.lang.StackOverflowError is thrown and not declared
     //     (Account.java:35).
     // Path 0.1.0.1.1.1.0.1.0: ... && account.parent != null && account.parent.level == null &&
-    //     account.parent.parent == account && account.parent != account && account.parent.parent != account.parent
-    //     && amount >= 1L && account.balance < amount && account.parent.balance < amount
+    //     account.parent.parent == account && account.parent != account && account != account.parent && amount >=
+    //     1L && account.balance < amount && account.parent.balance < amount
     @Test
     void withdraw_throwsStackOverflowError() {
         Account parent = new Account(null);

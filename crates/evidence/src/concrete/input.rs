@@ -179,6 +179,7 @@ impl Builder<'_> {
                 Contents::Ranked(rank)
             }
             (Contents::Boxed(_), Some(rank)) => worth(rank),
+            (Contents::Array(_), _) => Contents::Array(self.elements_made(class, of)),
             // Constructors rather refuse a text that is empty.
             (Contents::Text(_), _) if self.is_full => Contents::Text(vec![u16::from(b'a')]),
             (contents, _) => contents,
@@ -187,6 +188,15 @@ impl Builder<'_> {
         let place = self.objects.len();
         self.note_all_unread(place, class, &described.contents);
         Ok(self.add(described))
+    }
+
+    /// The elements of an array that nobody has looked into: as many as every constructor makes, if that is known.
+    fn elements_made(&mut self, class: ClassId, of: SymbolId) -> Vec<Value> {
+        let length = self.machine.known_length_made(of).map_or(0, i64::from);
+        match self.known(class).sort {
+            Sort::Array(holds) if length <= LONGEST => vec![default(holds); length as usize],
+            _ => Vec::new(),
+        }
     }
 
     /// Notes that nobody has read a field of an object. What is never null may not hold anything.

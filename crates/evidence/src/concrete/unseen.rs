@@ -11,16 +11,16 @@ use std::collections::BTreeSet;
 
 const CLASS: &str = "java/lang/Class";
 
-/// What unknown `Class` objects are, those first that people would take.
+/// What unknown `Class` objects are: interfaces first, since they are the class of no object that somebody might ask for its own.
 const CLASSES: [&str; 8] = [
-    "java/lang/Object",
-    "java/lang/String",
+    "java/lang/Runnable",
+    "java/lang/Iterable",
+    "java/lang/Number",
     "java/lang/Integer",
     "java/lang/Long",
     "java/lang/Double",
-    "java/lang/Number",
-    "java/lang/Runnable",
-    "java/lang/Iterable",
+    "java/lang/String",
+    "java/lang/Object",
 ];
 
 /// Classes that are within the bounds which name other types themselves.

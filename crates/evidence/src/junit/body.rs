@@ -273,7 +273,7 @@ impl<'n, 'a> Body<'n, 'a> {
     }
 
     /// Notes what javac would say of a class that is named; `of_generics` if that is done without type arguments.
-    fn note_use(&mut self, of: &Type, of_generics: &[&'static str]) {
+    pub(super) fn note_use(&mut self, of: &Type, of_generics: &[&'static str]) {
         let mut of = of;
         while let Type::Array(element) = of {
             of = element;

@@ -23,7 +23,7 @@ use ask::Member;
 use enums::SWITCH_TABLE;
 use frame::Frame;
 use program::{Constant, MethodDescriptor, access};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 use store::Made;
 
@@ -106,6 +106,8 @@ pub(super) struct Trial<'a> {
     pub(super) objects: &'a [Object],
     /// Those of them that are complete before the calls of the run.
     pub(super) ready: &'a [bool],
+    /// Fields of these that hold something else than in the case, whatever that is.
+    loose: Option<[&'a BTreeSet<(usize, usize)>; 2]>,
     /// Methods that are not to be relied on.
     avoided: Option<&'a Suspects>,
     pub made: Vec<Made>,
@@ -130,12 +132,13 @@ impl<'a> Trial<'a> {
     pub fn new(classes: &'a Classes, home: &'a str, objects: &'a [Object], ready: &'a [bool]) -> Trial<'a> {
         let (made, texts, constants, boxes) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
         let (class_objects, tables, steps) = (Vec::new(), Vec::new(), 0);
-        let (avoided, statics, is_setting_up) = (None, BTreeMap::new(), false);
+        let (avoided, loose, statics, is_setting_up) = (None, None, BTreeMap::new(), false);
         Trial {
             classes,
             home,
             objects,
             ready,
+            loose,
             avoided,
             made,
             texts,
@@ -147,6 +150,15 @@ impl<'a> Trial<'a> {
             is_setting_up,
             steps,
         }
+    }
+
+    /// A run that knows nothing of some fields of the case's objects, which hold something else.
+    pub fn with_loose(self, loose: [&'a BTreeSet<(usize, usize)>; 2]) -> Trial<'a> {
+        Trial { loose: Some(loose), ..self }
+    }
+
+    pub(super) fn is_loose(&self, field: (usize, usize)) -> bool {
+        self.loose.is_some_and(|loose| loose.iter().any(|fields| fields.contains(&field)))
     }
 
     /// A run that gives up where one of these methods would be called.

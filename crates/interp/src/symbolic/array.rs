@@ -52,7 +52,7 @@ impl Machine {
 
     /// A load with an unknown index from an array of known length.
     fn load_any_of(&mut self, array: ObjectId, index: Value, length: usize) -> Result<Flow, Trap> {
-        let index = self.term_of(index)?;
+        let index = self.int_term_of(index)?;
         let bound = self.symbolic_mut().terms.int(length as i32);
         if let Some(value) = self.look_up(array, index) {
             let alternatives = self.load_looked_up(value, index, bound);
@@ -96,7 +96,7 @@ impl Machine {
         refine_new: Refine,
         then_new: Then,
     ) -> Result<Flow, Trap> {
-        let index = self.term_of(index)?;
+        let index = self.int_term_of(index)?;
         let length = self.accumulator(array).length;
         let length = self.term_of(length.value())?;
         let touched = self.touched(array).to_vec();

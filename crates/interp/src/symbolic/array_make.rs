@@ -11,7 +11,7 @@ impl Machine {
     /// `newarray` and `anewarray` with an unknown length: negative, or an array full of default values.
     pub(crate) fn make_symbolic_array(&mut self, class: ClassId) -> Result<Flow, Trap> {
         let length = self.peek(0);
-        let term = self.term_of(length)?;
+        let term = self.int_term_of(length)?;
         let terms = &mut self.symbolic_mut().terms;
         let zero = terms.int(0);
         let negative = terms.less(term, zero);
@@ -37,7 +37,7 @@ impl Machine {
 
     /// A length of `multianewarray`, or of an array made by reflection, that may be negative, which is an exception. `None`: it is not.
     pub(crate) fn check_unknown_length(&mut self, length: Value) -> Result<Option<Flow>, Trap> {
-        let length = self.term_of(length)?;
+        let length = self.int_term_of(length)?;
         let terms = &mut self.symbolic_mut().terms;
         let zero = terms.int(0);
         let negative = terms.less(length, zero);

@@ -72,7 +72,7 @@ impl Machine {
 
     /// A store with an unknown index into an array of known length.
     fn store_any_of(&mut self, op: Op, array: ObjectId, index: Value, length: usize) -> Result<Flow, Trap> {
-        let index = self.term_of(index)?;
+        let index = self.int_term_of(index)?;
         let bound = self.symbolic_mut().terms.int(length as i32);
         let outside = self.outside(index, bound);
         if op == Op::AAStore {
@@ -102,7 +102,7 @@ impl Machine {
         let known = self.touched(array).iter().position(|touched| touched.index == wanted);
         if op == Op::AAStore {
             if known.is_none() {
-                let (term, length) = (self.term_of(index)?, self.accumulator(array).length);
+                let (term, length) = (self.int_term_of(index)?, self.accumulator(array).length);
                 let length = self.term_of(length.value())?;
                 let outside = self.outside(term, length);
                 if self.is_possible(outside) {

@@ -28,8 +28,8 @@ impl Machine {
             | Op::IfICmpLe(target) => (2, target),
             _ => return Err(Trap::unverifiable(format!("{op:?} is no branch on ints"))),
         };
-        let right = if drop == 2 { self.term_of(self.peek(0))? } else { self.symbolic_mut().terms.int(0) };
-        let left = self.term_of(self.peek(drop - 1))?;
+        let right = if drop == 2 { self.int_term_of(self.peek(0))? } else { self.symbolic_mut().terms.int(0) };
+        let left = self.int_term_of(self.peek(drop - 1))?;
         let fall = self.frame().pc + 1;
         let terms = &mut self.symbolic_mut().terms;
         let (holds, fails) = (Then::Jump { drop: drop as u8, target }, Then::Jump { drop: drop as u8, target: fall });
@@ -109,7 +109,7 @@ impl Machine {
 
     /// A switch on a term: one alternative for each place where it can go.
     pub(crate) fn switch_on_term(&mut self, switch: u32) -> Result<Flow, Trap> {
-        let key = self.term_of(self.peek(0))?;
+        let key = self.int_term_of(self.peek(0))?;
         let code = self.frame().code.clone();
         let (cases, default): (Vec<(i32, u32)>, u32) = match &code.switches[switch as usize] {
             Switch::Table { low, targets, default } => (
@@ -141,7 +141,7 @@ impl Machine {
 
     /// The operand of a condition as a truth value: any int but 0 is true.
     pub(crate) fn truth_of(&mut self, value: Value) -> Result<TermId, Trap> {
-        let term = self.term_of(value)?;
+        let term = self.int_term_of(value)?;
         let terms = &mut self.symbolic_mut().terms;
         let zero = terms.int(0);
         Ok(terms.not_equal(term, zero))

@@ -23,6 +23,14 @@ pub(super) const PLAIN: [&str; 9] = [
     "java/lang/Double",
 ];
 
+/// Where an object is that a constructor has made.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct MadeFor {
+    owner: ObjectId,
+    slot: u16,
+    is_in_clones: bool,
+}
+
 impl Machine {
     /// `getfield` whose object is a symbol, or whose field was never read.
     pub(crate) fn get_symbolic_field(&mut self, slot: u16) -> Result<Flow, Trap> {
@@ -343,16 +351,57 @@ impl Machine {
         Ok(self.marks_of_origin(found)?.and_then(|marks| marks.length))
     }
 
-    /// The object whose constructor has made what is found there.
-    pub(super) fn made_by(&mut self, origin: Origin) -> Option<ObjectId> {
-        let Origin::Field { owner, .. } = origin else { return None };
-        let marks = self.marks_of_origin(origin).ok().flatten();
-        marks.is_some_and(|marks| marks.is_new).then_some(owner)
+    /// The object whose constructor has made what is found there, and the field that it has made it for.
+    pub(super) fn made_for(&mut self, origin: Origin) -> Option<MadeFor> {
+        let Origin::Field { owner, slot } = origin else { return None };
+        let marks = self.marks_of_origin(origin).ok().flatten().filter(|marks| marks.is_new)?;
+        Some(MadeFor { owner, slot, is_in_clones: marks.is_in_clones })
+    }
+
+    /// Whether what was made for one field may be what was made for another.
+    pub(super) fn may_be_made_once(&mut self, one: MadeFor, other: MadeFor) -> bool {
+        // A clone has in each field what the object has there that it was made of.
+        if one.owner != other.owner && !(one.is_in_clones && other.is_in_clones) {
+            return false;
+        }
+        if one.slot == other.slot {
+            return true;
+        }
+        let key = (self.layout_class(one.owner), one.slot.min(other.slot), one.slot.max(other.slot));
+        if let Some(&known) = self.symbolic_mut().made_together.get(&key) {
+            return known;
+        }
+        let [first, second] = [one, other].map(|it| self.field_of_written(Written::Field(it.owner, it.slot)));
+        let together = match (first, second) {
+            (Some(first), Some(second)) => self.program.are_filled_together(first, second),
+            _ => true,
+        };
+        self.symbolic_mut().made_together.insert(key, together);
+        together
     }
 
     /// Whether an unknown was found in a field that holds objects made with a comparator.
     pub(super) fn has_comparator(&mut self, object: ObjectId) -> Result<bool, Trap> {
         Ok(self.marks_of_field(object)?.is_some_and(|marks| marks.has_comparator))
+    }
+
+    /// The same for whoever describes a path, in which the field has been read.
+    pub fn known_length_made(&self, symbol: SymbolId) -> Option<i32> {
+        let Origin::Field { owner, slot } = self.heap.symbol(symbol).origin else { return None };
+        let known = &self.symbolic.as_ref()?.field_types;
+        let lineage = &self.program.class(self.layout_class(owner)).lineage;
+        let mut types = lineage.iter().rev().filter_map(|class| known.get(class)?.get(usize::from(slot)));
+        types.find_map(|of| match of {
+            FieldType::Reference { marks, .. } => marks.length,
+            _ => None,
+        })
+    }
+
+    /// The same for an object that some unknowns have become, whichever was first.
+    pub(super) fn length_made_of(&mut self, object: ObjectId) -> Option<i32> {
+        let is_it = |symbol: &Symbol| symbol.knowledge == Knowledge::Object(object);
+        let origins: Vec<Origin> = self.heap.symbols().iter().filter(|it| is_it(it)).map(|it| it.origin).collect();
+        origins.into_iter().find_map(|origin| self.marks_of_origin(origin).ok().flatten()?.length)
     }
 
     /// What is known of the field through which an unknown was found.

@@ -27,6 +27,8 @@ pub(crate) struct Marks {
     pub is_exact: bool,
     /// Whether the constructor of the object with the field has made it for that field.
     pub is_new: bool,
+    /// Whether clones of the object with the field have it too.
+    pub is_in_clones: bool,
     /// Whether the object was made with a comparator.
     pub has_comparator: bool,
     /// How long the array is.
@@ -78,7 +80,9 @@ impl Machine {
         if marks.is_ordered || self.program.class(home).module.is_some() {
             return (of, marks);
         }
-        match self.program.filling(field) {
+        let filling = self.program.filling(field);
+        let marks = Marks { is_in_clones: filling.is_some() && self.may_be_cloned(home), ..marks };
+        match filling {
             None => (of, marks),
             Some(Filling::NotNull) => (of, Marks { never_null: true, ..marks }),
             Some(Filling::Object { class, has_comparator }) => {
@@ -93,6 +97,13 @@ impl Machine {
                 }
             }
         }
+    }
+
+    /// Whether an object of a class, or of one below it, may come from `Object.clone`, which runs no constructor.
+    fn may_be_cloned(&mut self, class: ClassId) -> bool {
+        let Some(cloneable) = self.program.loaded("java/lang/Cloneable") else { return true };
+        let all = self.program.implementations(class).unwrap_or_default();
+        all.iter().any(|&class| self.program.is_subtype(class, cloneable))
     }
 
     /// The type of a field that holds a new object of exactly this class.

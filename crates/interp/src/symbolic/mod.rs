@@ -80,6 +80,7 @@ pub use order::{RankOf, TOTAL_ORDER};
 pub use outcome::Place;
 pub use outcome::{Bound, Counts, Gap, Message, Part, RegionUse, Tally, Violation, ViolationKind};
 pub use postponed::Aftermath;
+pub(crate) use reference::note_difference;
 pub use snapshot::{Saved, Snapshot};
 pub use start::{Configuration, Input};
 pub use visible::LIMIT;
@@ -172,10 +173,12 @@ pub struct Symbolic {
     pub(crate) apart: Vec<(SymbolId, ObjectId)>,
     /// Places to which no path has come yet.
     pub(crate) probes: reached::Probes,
+    /// Whether some constructor puts one object into two fields, by their class and their places in it.
+    pub(crate) made_together: FxHashMap<(ClassId, u16, u16), bool>,
     /// The op of the driver that calls the target.
     pub(crate) target_call: u32,
-    /// Unknowns, and objects that the target has compared them with.
-    pub(crate) compared: Vec<(SymbolId, ObjectId)>,
+    /// Different objects that the target has compared.
+    pub(crate) compared: Vec<(ObjectId, ObjectId)>,
     /// The branches that the path has taken, as far as they are noted.
     pub(crate) branches: branches::Branches,
     /// Total orders of which nothing else is known.

@@ -22,6 +22,20 @@ impl Machine {
         })
     }
 
+    /// The same for an operand of which an instruction knows the sort: class files are not verified in advance.
+    fn term_of_sort(&mut self, value: Value, sort: Sort) -> Result<TermId, Trap> {
+        let term = self.term_of(value)?;
+        match self.terms().sort(term) == sort {
+            true => Ok(term),
+            false => Err(Trap::unverifiable("an operand of the wrong kind")),
+        }
+    }
+
+    /// The same for an int.
+    pub(crate) fn int_term_of(&mut self, value: Value) -> Result<TermId, Trap> {
+        self.term_of_sort(value, Sort::INT)
+    }
+
     /// A term as a number: plain if it is a constant.
     pub(crate) fn number(&self, term: TermId) -> Slot {
         number(self.terms(), term)
@@ -30,7 +44,7 @@ impl Machine {
     /// Arithmetic, conversions, comparisons.
     pub(crate) fn compute(&mut self, op: Op) -> Result<Flow, Trap> {
         if let Some(operation) = unary(op) {
-            let operand = self.term_of(self.peek(0))?;
+            let operand = self.term_of_sort(self.peek(0), taken(op))?;
             let result = operation(&mut self.symbolic_mut().terms, operand);
             let value = self.number(result);
             return self.perform(Then::Push { drop: 1, value });
@@ -38,7 +52,8 @@ impl Machine {
         let Some(operation) = binary(op) else {
             return Err(Trap::unverifiable(format!("{op:?} on operands of the wrong kind")));
         };
-        let (left, right) = (self.term_of(self.peek(1))?, self.term_of(self.peek(0))?);
+        let right = if is_shift(op) { Sort::INT } else { taken(op) };
+        let (left, right) = (self.term_of_sort(self.peek(1), taken(op))?, self.term_of_sort(self.peek(0), right)?);
         let result = operation(&mut self.symbolic_mut().terms, left, right);
         let value = self.number(result);
         self.perform(Then::Push { drop: 2, value })
@@ -46,7 +61,8 @@ impl Machine {
 
     /// `idiv`, `irem`, `ldiv` and `lrem`, which throw if the divisor is 0.
     pub(crate) fn divide_terms(&mut self, op: Op) -> Result<Flow, Trap> {
-        let (left, right) = (self.term_of(self.peek(1))?, self.term_of(self.peek(0))?);
+        let of = taken(op);
+        let (left, right) = (self.term_of_sort(self.peek(1), of)?, self.term_of_sort(self.peek(0), of)?);
         let terms = &mut self.symbolic_mut().terms;
         let zero = if matches!(op, Op::IDiv | Op::IRem) { terms.int(0) } else { terms.long(0) };
         let is_zero = terms.equal(right, zero);
@@ -66,7 +82,7 @@ impl Machine {
     pub(crate) fn increment_term(&mut self, local: u16, delta: i16) -> Result<(), Trap> {
         let place = self.frame().base as usize + usize::from(local);
         let value = self.stack.get(place).map_or(Value::Invalid, |slot| slot.value());
-        let term = self.term_of(value)?;
+        let term = self.int_term_of(value)?;
         let terms = &mut self.symbolic_mut().terms;
         let delta = terms.int(i32::from(delta));
         let sum = terms.add(term, delta);
@@ -162,6 +178,23 @@ fn binary(op: Op) -> Option<OnTwo> {
         Op::FCmpG | Op::DCmpG => Terms::compare_float_high,
         _ => return None,
     })
+}
+
+/// What an arithmetic instruction takes; of a shift, what is shifted.
+fn taken(op: Op) -> Sort {
+    match op {
+        Op::LNeg | Op::L2I | Op::L2F | Op::L2D | Op::LAdd | Op::LSub | Op::LMul | Op::LDiv | Op::LRem => Sort::LONG,
+        Op::LAnd | Op::LOr | Op::LXor | Op::LShl | Op::LShr | Op::LUShr | Op::LCmp => Sort::LONG,
+        Op::FNeg | Op::F2I | Op::F2L | Op::F2D | Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem => Sort::F32,
+        Op::FCmpL | Op::FCmpG => Sort::F32,
+        Op::DNeg | Op::D2I | Op::D2L | Op::D2F | Op::DAdd | Op::DSub | Op::DMul | Op::DDiv | Op::DRem => Sort::F64,
+        Op::DCmpL | Op::DCmpG => Sort::F64,
+        _ => Sort::INT,
+    }
+}
+
+fn is_shift(op: Op) -> bool {
+    matches!(op, Op::IShl | Op::IShr | Op::IUShr | Op::LShl | Op::LShr | Op::LUShr)
 }
 
 /// The distance of a shift is an int whatever is shifted; terms want both of one width. Only its low bits count.

@@ -2,8 +2,10 @@
 //!
 //! The rules `IFNULL*`, `IF_ACMPEQ*` and the resolutions that `GETFIELD1`, `GETFIELD2` and their like share.
 
+use super::Symbolic;
 use super::alternative::{Alternative, Refine, Then};
 use super::outcome::Bound;
+use crate::frame::Activation;
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::{PathEnd, Trap};
@@ -101,16 +103,21 @@ impl Machine {
         Ok(alternatives)
     }
 
-    /// What a constructor has made for a field of its object is not what another one has made for another object.
+    /// What a constructor has made for a field of its object is not what it has made for another field, nor what another one has made
+    /// for another object.
     fn leave_out_made_elsewhere(&mut self, symbol: SymbolId, objects: &mut Vec<ObjectId>) {
         if objects.is_empty() {
             return;
         }
-        let Some(owner) = self.made_by(self.heap.symbol(symbol).origin) else { return };
+        let Some(made) = self.made_for(self.heap.symbol(symbol).origin) else { return };
         objects.retain(|&object| {
-            let found = self.heap.symbolic(object).and_then(|row| self.heap.symbols().get(row.symbol.index()));
-            let origin = found.map(|symbol| symbol.origin);
-            origin.and_then(|origin| self.made_by(origin)).is_none_or(|other| other == owner)
+            // Whatever has become this object was made for its own field, if it was.
+            let is_it = |symbol: &&heap::Symbol| symbol.knowledge == Knowledge::Object(object);
+            let origins: Vec<Origin> = self.heap.symbols().iter().filter(is_it).map(|symbol| symbol.origin).collect();
+            origins.into_iter().all(|origin| match self.made_for(origin) {
+                Some(other) => self.may_be_made_once(made, other),
+                None => true,
+            })
         });
     }
 
@@ -209,31 +216,21 @@ impl Machine {
                         Alternative::plain(Refine::Alias(symbol, object), same),
                         Alternative::plain(Refine::Apart(symbol, object), other),
                     ]),
-                    None => {
-                        self.note_compared(symbol, value);
-                        self.resolve(symbol, Then::Retry)
-                    }
+                    None => self.resolve(symbol, Then::Retry),
                 }
             }
             (left, right) => {
                 self.note_comparison(left, right);
+                let references = (left.into(), right.into());
+                note_difference(self.symbolic.as_deref_mut(), (&self.heap, self.older), &self.frames, references);
                 self.perform(if left == right { same } else { other })
             }
         }
     }
 
-    /// Notes that the target compares an unknown with an object, for whoever puts the path into words: what the unknown becomes then
-    /// is another object unless it is said to be this one.
-    fn note_compared(&mut self, symbol: SymbolId, value: Value) {
-        let Value::Object(object) = value else { return };
-        let symbolic = self.symbolic.as_mut().expect("symbols are there");
-        if symbolic.is_in_target(&self.frames) {
-            symbolic.compared.push((symbol, object));
-        }
-    }
-
-    /// Unknowns of the path, and objects that the target has compared them with.
-    pub fn compared(&self) -> &[(SymbolId, ObjectId)] {
+    /// Pairs of different objects that the target has compared: symbolic ones with each other and with those that were there before the
+    /// path.
+    pub fn compared(&self) -> &[(ObjectId, ObjectId)] {
         self.symbolic.as_ref().map_or(&[], |symbolic| &symbolic.compared)
     }
 
@@ -323,5 +320,30 @@ fn longest(heap: &Heap, string: ClassId, symbol: SymbolId) -> i64 {
     match heap.symbol(symbol).origin {
         Origin::Field { owner, .. } if heap.class(owner) == string => LONGEST_STRING,
         _ => i64::from(i32::MAX),
+    }
+}
+
+/// Pairs that are noted at most: nobody reads more.
+const MOST_COMPARED: usize = 100;
+
+/// Notes that the target has compared two references, for whoever puts the path into words, if they are different objects of the
+/// input, or of what was there before it.
+#[inline]
+pub(crate) fn note_difference(
+    symbolic: Option<&mut Symbolic>,
+    (heap, older): (&Heap, u32),
+    frames: &[Activation],
+    (left, right): (Slot, Slot),
+) {
+    let Some(symbolic) = symbolic else { return };
+    let (Some(left), Some(right)) = (left.as_object(), right.as_object()) else { return };
+    let [one, other] = [left, right].map(|object| heap.symbolic(object).is_some());
+    let was_there = |object: ObjectId, is_symbolic: bool| is_symbolic || object.0 < older;
+    if left == right || !(one || other) || !was_there(left, one) || !was_there(right, other) {
+        return;
+    }
+    let is_new = symbolic.compared.len() < MOST_COMPARED && !symbolic.compared.contains(&(left, right));
+    if is_new && symbolic.is_in_target(frames) {
+        symbolic.compared.push((left, right));
     }
 }

@@ -206,11 +206,15 @@ impl Machine {
             (ClassKind::Array { .. }, Body::Accumulator(_)) => self.heap.get_mut(object).class = class,
             (ClassKind::Array { holds, .. }, _) => {
                 // Known as an `Object` until now, it turns out to be an array.
-                let origin = heap::Origin::Length { array: object };
-                self.heap.note_unknown(origin);
-                let range = term::Range { low: 0, high: i64::from(i32::MAX) };
-                let length = self.symbolic_mut().terms.symbol(term::Sort::INT, range);
-                let mut body = heap::Accumulator::unknown(holds, Slot::term(heap::Number::Int, length));
+                let length = match self.length_made_of(object) {
+                    Some(length) => Slot::int(length),
+                    None => {
+                        self.heap.note_unknown(heap::Origin::Length { array: object });
+                        let range = term::Range { low: 0, high: i64::from(i32::MAX) };
+                        Slot::term(heap::Number::Int, self.symbolic_mut().terms.symbol(term::Sort::INT, range))
+                    }
+                };
+                let mut body = heap::Accumulator::unknown(holds, length);
                 let version = self.heap.symbolic(object).map_or(heap::Version::INPUT, |row| row.context.version);
                 let forgot = self.heap.forgot_unseen();
                 if forgot > version {

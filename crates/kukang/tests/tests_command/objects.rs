@@ -117,8 +117,8 @@ fn what_nobody_looks_at_is_as_declared() {
         "EnumMap<Unseen.Kind, String> kinds = new EnumMap<>(Unseen.Kind.class);",
         "WeakReference<String> reference = new WeakReference<>(null);",
         // Two that differ, and none that the code names.
-        "Unseen.differ(Integer.class, Long.class)",
-        "Unseen.isKnown(Integer.class)",
+        "Unseen.differ(Runnable.class, Iterable.class)",
+        "Unseen.isKnown(Runnable.class)",
         "Unseen.isBelow(Unseen.Job.class)",
         "Thread other = new Thread();",
         "Path path = Path.of(\"a\");",
@@ -243,4 +243,22 @@ fn records_may_copy_their_lists() {
     let (suite, said) = write_for("5", "kiosk", "all-copies", &all);
     assert!(said.contains("no call was found that makes the record kiosk.Line$Padded"), "{said}");
     expect_as_said_everywhere("all-copies", &[suite]);
+}
+
+/// What a constructor copies from an object that holds something else than in the case is not what the case says; arrays are as long as
+/// constructors make them; who stands only between brackets is in the source of another class all the same.
+#[test]
+fn what_constructors_copy_from_others_is_not_asserted() {
+    let classes = ["Limits", "Limits$Bucket", "Limits$Tag", "Limits$Buffer"];
+    let targets = classes.map(|class| format!("kiosk.{class}"));
+    let options: Vec<&str> = targets.iter().map(String::as_str).chain(["-k", "2"]).collect();
+    let written = write_both("kiosk", "limits", &options);
+    let read = |name: &str| {
+        fs::read_to_string(written[0].sources.join(format!("kiosk/{name}KukangTest.java")))
+            .expect("it was just written")
+    };
+    assert!(read("Limits").contains("@SuppressWarnings(\"auxiliaryclass\")"), "{}", read("Limits"));
+    assert!(!read("Limits_Bucket").contains("bucket.tokens"), "{}", read("Limits_Bucket"));
+    assert!(!read("Limits_Buffer").contains("new int[0]"), "{}", read("Limits_Buffer"));
+    expect_as_said_everywhere("limits", &written);
 }

@@ -231,8 +231,8 @@ impl Program {
         }
     }
 
-    /// What stands at the beginning of a class file; `None` if there is no class of this name. A file that holds a class
-    /// of another name, such as one of a folder below which there is another class path, holds none of this name.
+    /// What stands at the beginning of a class file; `None` if there is no class of this name. A file that holds a class of another
+    /// name holds none of this name: that is in order in a folder below which there is another class path.
     fn read_header(&self, name: &str) -> Result<Option<Header>, ProgramError> {
         let found = match self.find(name) {
             Ok(found) => found,
@@ -242,8 +242,11 @@ impl Program {
         let origin = found.origin;
         let broken = |Malformed(what)| ProgramError::BadClassFile { origin: origin.clone(), what };
         let file = class_file::parse(found.bytes).map_err(broken)?;
-        if file.name().map_err(broken)? != name {
-            return Ok(None);
+        let own = file.name().map_err(broken)?;
+        if own != name {
+            let is_below_another = name.strip_suffix(&*own).is_some_and(|folder| folder.ends_with('/'));
+            let wrong = format!("it holds the class {}, whose place is another", own.replace('/', "."));
+            return if is_below_another { Ok(None) } else { Err(broken(Malformed(wrong))) };
         }
         self.check_version(&file).map_err(broken)?;
         Header::read(&file).map(Some).map_err(broken)

@@ -86,7 +86,7 @@ impl Body<'_, '_> {
         }
         let setters = self.accessors_of(&found.class, |effect, method| sets(effect, method, field));
         setters.into_iter().next().filter(|(class, place)| {
-            let trial = Trial::new(self.names.classes, "", &self.case.objects, &[]);
+            let trial = self.trial("", &[]);
             let value = Item::of(&field.value);
             value.is_some_and(|value| {
                 self.is_agreed(&trial, (class, &class.methods[*place]), Some(Item::Unknown), &[value])

@@ -37,7 +37,7 @@ impl Body<'_, '_> {
                     continue;
                 }
                 let finish = Step { class: home, method, fed: Vec::new() };
-                let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, &ready);
+                let trial = self.trial(&class.name, &ready);
                 let mut trial = self.letting_count(trial).without(self.suspect());
                 let Some(root) = self.run_maker(&mut trial, &start) else { continue };
                 let chain = self.settled(object, fields, (&start, &finish), root, &trial, &budget);

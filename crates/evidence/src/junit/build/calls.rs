@@ -53,7 +53,7 @@ impl Body<'_, '_> {
                     break;
                 }
                 let maker = Step { class: class.clone(), method, fed };
-                let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, &ready);
+                let trial = self.trial(&class.name, &ready);
                 let mut trial = self.letting_count(trial).without(self.suspect());
                 let root = self.run_maker(&mut trial, &maker);
                 budget.spend(trial.steps);

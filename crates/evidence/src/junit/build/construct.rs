@@ -10,8 +10,8 @@ use crate::junit::classes::{Class, Method};
 use crate::junit::effects::{Effect, Stored};
 use crate::junit::literal::{is_default, is_same};
 use crate::junit::names::{as_type, is_name};
+use crate::junit::trial::Item;
 use crate::junit::trial::store::is_leaf;
-use crate::junit::trial::{Item, Trial};
 use program::{Type, access};
 use std::rc::Rc;
 
@@ -136,7 +136,7 @@ impl Body<'_, '_> {
         };
         let items: Option<Vec<Item>> = call.takes.iter().zip(&method.types.parameters).map(given).collect();
         let ready = self.ready();
-        let trial = Trial::new(self.names.classes, &call.class.name, &self.case.objects, &ready);
+        let trial = self.trial(&call.class.name, &ready);
         items.is_some_and(|items| self.is_agreed(&trial, (&call.class, method), None, &items))
     }
 

@@ -61,7 +61,7 @@ impl Body<'_, '_> {
     /// Whether these calls end, and a search tree has these keys in this order then.
     fn holds_after(&self, maker: &Step, operations: &[Step], keys: Option<&Vec<Value>>) -> bool {
         let ready = self.ready();
-        let mut trial = Trial::new(self.names.classes, "", &self.case.objects, &ready).without(self.suspect());
+        let mut trial = self.trial("", &ready).without(self.suspect());
         let root = self.run_maker(&mut trial, maker);
         let root = root.filter(|root| operations.iter().all(|step| self.run_step(&mut trial, *root, step).is_some()));
         let Some(root) = root else { return false };

@@ -10,7 +10,6 @@ use super::recipe::{Budget, Fed, Recipe, Step};
 use crate::case::{Contents, Value};
 use crate::junit::body::{Body, Written};
 use crate::junit::expect::containers::{Container, Holds};
-use crate::junit::trial::Trial;
 use std::rc::Rc;
 
 impl Body<'_, '_> {
@@ -83,7 +82,7 @@ impl Body<'_, '_> {
         let budget = Budget::new();
         let ready = self.ready();
         ways.into_iter().find_map(|(maker, operations)| {
-            let trial = Trial::new(self.names.classes, "", &self.case.objects, &ready);
+            let trial = self.trial("", &ready);
             let mut trial = trial.without(self.suspect());
             let root = self.run_maker(&mut trial, &maker);
             let root =

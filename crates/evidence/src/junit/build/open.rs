@@ -99,6 +99,12 @@ impl Body<'_, '_> {
         }
     }
 
+    /// A run beside the objects of the case, as far as they hold what the case says.
+    pub(super) fn trial<'t>(&'t self, home: &'t str, ready: &'t [bool]) -> Trial<'t> {
+        let trial = Trial::new(self.names.classes, home, &self.case.objects, ready);
+        trial.with_loose([&self.loose, &self.altered])
+    }
+
     /// A run that sets an object up; with static fields that change only where nothing else makes the object.
     pub(super) fn letting_count<'t>(&self, trial: Trial<'t>) -> Trial<'t> {
         if self.lets_count.get() { trial.setting_up() } else { trial }

@@ -194,7 +194,7 @@ impl Body<'_, '_> {
     /// A maker that gives an object parts which nothing else gives it, and leaves other fields to the helper class.
     fn partly(&self, object: usize, fields: &[Field], maker: &Step, ready: &[bool], budget: &Budget) -> Option<Recipe> {
         let found = &self.case.objects[object];
-        let trial = Trial::new(self.names.classes, &maker.class.name, &self.case.objects, ready);
+        let trial = self.trial(&maker.class.name, ready);
         let mut trial = self.letting_count(trial).without(self.suspect());
         let root = self.run_maker(&mut trial, maker);
         budget.spend(trial.steps);
@@ -253,7 +253,7 @@ impl Body<'_, '_> {
         budget: &Budget,
     ) -> Option<Recipe> {
         let class = &maker.class;
-        let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, ready);
+        let trial = self.trial(&class.name, ready);
         let mut trial = self.letting_count(trial).without(self.suspect());
         let root = self.run_maker(&mut trial, &maker);
         budget.spend(trial.steps);

@@ -197,7 +197,7 @@ impl Body<'_, '_> {
         ready: &[bool],
         budget: &Budget,
     ) -> Option<Recipe> {
-        let trial = Trial::new(self.names.classes, &maker.class.name, &self.case.objects, ready);
+        let trial = self.trial(&maker.class.name, ready);
         // Once the code is mended, the call that a violation is about may do something else; records have no other way.
         let avoided = self.suspect().filter(|_| !maker.class.is_record);
         let mut trial = self.letting_count(trial).without(avoided);

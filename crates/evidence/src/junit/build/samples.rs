@@ -70,7 +70,7 @@ impl Body<'_, '_> {
         let budget = Cell::new(MOST_TRIALS);
         let mut is_made = |step: &Step| {
             budget.set(budget.get().saturating_sub(1));
-            let trial = Trial::new(self.names.classes, &class.name, &self.case.objects, &[]);
+            let trial = self.trial(&class.name, &[]);
             let is_proven = self.run_sample(&mut trial.setting_up().without(self.suspect()), step).is_some();
             is_proven || self.is_rehearsed(step)
         };

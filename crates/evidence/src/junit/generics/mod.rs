@@ -12,6 +12,7 @@ mod uses;
 use super::body::Body;
 use super::expect::containers::{Container, Holds};
 use crate::case::{CallKind, Contents, Value};
+use program::Type;
 use raw::has_raw_type;
 use signature::{Argument, Signed, SignedMethod};
 use std::collections::BTreeMap;
@@ -288,7 +289,20 @@ impl Body<'_, '_> {
         let indented = self.lines[line].len() - self.lines[line].trim_start().len();
         let text = format!("{named}<{}> {name} = new {named}<>({given});", written.join(", "));
         self.lines[line].replace_range(indented.., &text);
+        arguments.iter().for_each(|of| self.note_signed(of));
         Some(())
+    }
+
+    /// Notes what javac would say of the classes in a type that is written with its arguments.
+    fn note_signed(&mut self, of: &Signed) {
+        match of {
+            Signed::Class(name, arguments) => {
+                self.note_use(&Type::Class(name.replace('.', "/").into()), &[]);
+                arguments.iter().filter_map(Argument::bound).for_each(|bound| self.note_signed(&bound));
+            }
+            Signed::Array(element) => self.note_signed(element),
+            Signed::Base(_) | Signed::Variable(_) => {}
+        }
     }
 
     /// Gives the result the type arguments of its signature. A method that is given a raw type gives one.
@@ -326,6 +340,7 @@ impl Body<'_, '_> {
         let indented = &head[..head.len() - head.trim_start().len()];
         if let Some(named) = result.java(self.names).filter(|named| named.starts_with(head.trim())) {
             self.lines[place] = format!("{indented}{named} result = {call}");
+            self.note_signed(&result);
         }
     }
 

@@ -3,7 +3,7 @@
 
 use super::frame::Frame;
 use super::{Item, Trial};
-use crate::case::{Contents, Object, Value};
+use crate::case::{Contents, Field, Object, Value};
 use std::collections::BTreeMap;
 
 /// An object that the run has made.
@@ -75,9 +75,13 @@ impl Trial<'_> {
             Item::Made(object) => self.made.get(object)?.field(class, name).unwrap_or_else(|| default_of(descriptor)),
             Item::Given(object) => {
                 let Contents::Fields(fields) = &self.given(object)?.contents else { return None };
-                let field =
-                    fields.iter().find(|field| field.class == *class.as_str() && field.name == *name.as_str())?;
-                self.known(&field.value)?
+                let is_it = |field: &Field| field.class == *class.as_str() && field.name == *name.as_str();
+                let place = fields.iter().position(is_it)?;
+                if self.is_loose((object, place)) {
+                    let is_wide = matches!(descriptor, "J" | "D");
+                    return Some(if is_wide { Item::UnknownWide } else { Item::Unknown });
+                }
+                self.known(&fields[place].value)?
             }
             _ => return None,
         };
