@@ -360,9 +360,9 @@ impl Machine {
 
     /// Whether what was made for one field may be what was made for another.
     pub(super) fn may_be_made_once(&mut self, one: MadeFor, other: MadeFor) -> bool {
-        // A clone has in each field what the object has there that it was made of.
-        if one.owner != other.owner && !(one.is_in_clones && other.is_in_clones) {
-            return false;
+        if one.owner != other.owner {
+            // A clone has in its fields what the object has there that it was made of.
+            return one.is_in_clones && other.is_in_clones;
         }
         if one.slot == other.slot {
             return true;

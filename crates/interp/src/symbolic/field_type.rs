@@ -102,7 +102,7 @@ impl Machine {
     /// Whether an object of a class, or of one below it, may come from `Object.clone`, which runs no constructor.
     fn may_be_cloned(&mut self, class: ClassId) -> bool {
         let Some(cloneable) = self.program.loaded("java/lang/Cloneable") else { return true };
-        let all = self.program.implementations(class).unwrap_or_default();
+        let Ok(all) = self.program.implementations(class) else { return true };
         all.iter().any(|&class| self.program.is_subtype(class, cloneable))
     }
 
