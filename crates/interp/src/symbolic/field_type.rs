@@ -81,6 +81,8 @@ impl Machine {
             return (of, marks);
         }
         let filling = self.program.filling(field);
+        let is_new = matches!(filling, Some(Filling::Object { .. } | Filling::Array { .. }));
+        self.symbolic_mut().has_made_parts |= is_new;
         let marks = Marks { is_in_clones: filling.is_some() && self.may_be_cloned(home), ..marks };
         match filling {
             None => (of, marks),

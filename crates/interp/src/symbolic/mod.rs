@@ -173,6 +173,8 @@ pub struct Symbolic {
     pub(crate) apart: Vec<(SymbolId, ObjectId)>,
     /// Places to which no path has come yet.
     pub(crate) probes: reached::Probes,
+    /// Whether there is a field for which constructors make what is in it.
+    pub(crate) has_made_parts: bool,
     /// Whether some constructor puts one object into two fields, by their class and their places in it.
     pub(crate) made_together: FxHashMap<(ClassId, u16, u16), bool>,
     /// The op of the driver that calls the target.

@@ -22,18 +22,22 @@ impl Machine {
         })
     }
 
-    /// The same for an operand of which an instruction knows the sort: class files are not verified in advance.
-    fn term_of_sort(&mut self, value: Value, sort: Sort) -> Result<TermId, Trap> {
-        let term = self.term_of(value)?;
-        match self.terms().sort(term) == sort {
-            true => Ok(term),
-            false => Err(Trap::unverifiable("an operand of the wrong kind")),
-        }
+    /// The same for an operand of which an instruction knows the kind: class files are not verified in advance.
+    fn term_of_kind(&mut self, value: Value, kind: Number) -> Result<TermId, Trap> {
+        let terms = &mut self.symbolic_mut().terms;
+        Ok(match (value, kind) {
+            (Value::Term(number, term), kind) if number == kind => term,
+            (Value::Int(value), Number::Int) => terms.int(value),
+            (Value::Long(value), Number::Long) => terms.long(value),
+            (Value::Float(value), Number::Float) => terms.float(value),
+            (Value::Double(value), Number::Double) => terms.double(value),
+            _ => return Err(Trap::unverifiable("an operand of the wrong kind")),
+        })
     }
 
     /// The same for an int.
     pub(crate) fn int_term_of(&mut self, value: Value) -> Result<TermId, Trap> {
-        self.term_of_sort(value, Sort::INT)
+        self.term_of_kind(value, Number::Int)
     }
 
     /// A term as a number: plain if it is a constant.
@@ -44,7 +48,7 @@ impl Machine {
     /// Arithmetic, conversions, comparisons.
     pub(crate) fn compute(&mut self, op: Op) -> Result<Flow, Trap> {
         if let Some(operation) = unary(op) {
-            let operand = self.term_of_sort(self.peek(0), taken(op))?;
+            let operand = self.term_of_kind(self.peek(0), taken(op))?;
             let result = operation(&mut self.symbolic_mut().terms, operand);
             let value = self.number(result);
             return self.perform(Then::Push { drop: 1, value });
@@ -52,8 +56,8 @@ impl Machine {
         let Some(operation) = binary(op) else {
             return Err(Trap::unverifiable(format!("{op:?} on operands of the wrong kind")));
         };
-        let right = if is_shift(op) { Sort::INT } else { taken(op) };
-        let (left, right) = (self.term_of_sort(self.peek(1), taken(op))?, self.term_of_sort(self.peek(0), right)?);
+        let right = if is_shift(op) { Number::Int } else { taken(op) };
+        let (left, right) = (self.term_of_kind(self.peek(1), taken(op))?, self.term_of_kind(self.peek(0), right)?);
         let result = operation(&mut self.symbolic_mut().terms, left, right);
         let value = self.number(result);
         self.perform(Then::Push { drop: 2, value })
@@ -62,7 +66,7 @@ impl Machine {
     /// `idiv`, `irem`, `ldiv` and `lrem`, which throw if the divisor is 0.
     pub(crate) fn divide_terms(&mut self, op: Op) -> Result<Flow, Trap> {
         let of = taken(op);
-        let (left, right) = (self.term_of_sort(self.peek(1), of)?, self.term_of_sort(self.peek(0), of)?);
+        let (left, right) = (self.term_of_kind(self.peek(1), of)?, self.term_of_kind(self.peek(0), of)?);
         let terms = &mut self.symbolic_mut().terms;
         let zero = if matches!(op, Op::IDiv | Op::IRem) { terms.int(0) } else { terms.long(0) };
         let is_zero = terms.equal(right, zero);
@@ -181,15 +185,15 @@ fn binary(op: Op) -> Option<OnTwo> {
 }
 
 /// What an arithmetic instruction takes; of a shift, what is shifted.
-fn taken(op: Op) -> Sort {
+fn taken(op: Op) -> Number {
     match op {
-        Op::LNeg | Op::L2I | Op::L2F | Op::L2D | Op::LAdd | Op::LSub | Op::LMul | Op::LDiv | Op::LRem => Sort::LONG,
-        Op::LAnd | Op::LOr | Op::LXor | Op::LShl | Op::LShr | Op::LUShr | Op::LCmp => Sort::LONG,
-        Op::FNeg | Op::F2I | Op::F2L | Op::F2D | Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem => Sort::F32,
-        Op::FCmpL | Op::FCmpG => Sort::F32,
-        Op::DNeg | Op::D2I | Op::D2L | Op::D2F | Op::DAdd | Op::DSub | Op::DMul | Op::DDiv | Op::DRem => Sort::F64,
-        Op::DCmpL | Op::DCmpG => Sort::F64,
-        _ => Sort::INT,
+        Op::LNeg | Op::L2I | Op::L2F | Op::L2D | Op::LAdd | Op::LSub | Op::LMul | Op::LDiv | Op::LRem => Number::Long,
+        Op::LAnd | Op::LOr | Op::LXor | Op::LShl | Op::LShr | Op::LUShr | Op::LCmp => Number::Long,
+        Op::FNeg | Op::F2I | Op::F2L | Op::F2D | Op::FAdd | Op::FSub | Op::FMul | Op::FDiv | Op::FRem => Number::Float,
+        Op::FCmpL | Op::FCmpG => Number::Float,
+        Op::DNeg | Op::D2I | Op::D2L | Op::D2F | Op::DAdd | Op::DSub | Op::DMul | Op::DDiv | Op::DRem => Number::Double,
+        Op::DCmpL | Op::DCmpG => Number::Double,
+        _ => Number::Int,
     }
 }
 

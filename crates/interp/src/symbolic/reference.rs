@@ -106,7 +106,7 @@ impl Machine {
     /// What a constructor has made for a field of its object is not what it has made for another field, nor what another one has made
     /// for another object.
     fn leave_out_made_elsewhere(&mut self, symbol: SymbolId, objects: &mut Vec<ObjectId>) {
-        if objects.is_empty() {
+        if objects.is_empty() || !self.symbolic_mut().has_made_parts {
             return;
         }
         let Some(made) = self.made_for(self.heap.symbol(symbol).origin) else { return };
@@ -335,11 +335,19 @@ pub(crate) fn note_difference(
     frames: &[Activation],
     (left, right): (Slot, Slot),
 ) {
-    let Some(symbolic) = symbolic else { return };
+    if let (Some(symbolic), true) = (symbolic, left != right) {
+        note_pair(symbolic, (heap, older), frames, (left, right));
+    }
+}
+
+/// Out of the way of the loop, which hardly ever comes here.
+#[cold]
+#[inline(never)]
+fn note_pair(symbolic: &mut Symbolic, (heap, older): (&Heap, u32), frames: &[Activation], (left, right): (Slot, Slot)) {
     let (Some(left), Some(right)) = (left.as_object(), right.as_object()) else { return };
     let [one, other] = [left, right].map(|object| heap.symbolic(object).is_some());
     let was_there = |object: ObjectId, is_symbolic: bool| is_symbolic || object.0 < older;
-    if left == right || !(one || other) || !was_there(left, one) || !was_there(right, other) {
+    if !(one || other) || !was_there(left, one) || !was_there(right, other) {
         return;
     }
     let is_new = symbolic.compared.len() < MOST_COMPARED && !symbolic.compared.contains(&(left, right));

@@ -124,6 +124,7 @@ impl Machine {
             candidates: Vec::new(),
             apart: Vec::new(),
             probes: Default::default(),
+            has_made_parts: false,
             made_together: FxHashMap::default(),
             target_call: 0,
             compared: Vec::new(),
