@@ -16,6 +16,8 @@ pub struct Case {
     pub choices: String,
     /// The objects before the call.
     pub objects: Vec<Object>,
+    /// Identity hash codes that some of them have to have, by their places.
+    pub hashes: Vec<(usize, i32)>,
     /// Fields of these objects, and elements of arrays, that the path has neither read nor assigned to, by the object and the
     /// place of the field: they may hold anything.
     pub unread: BTreeSet<(usize, usize)>,

@@ -300,6 +300,7 @@ fn call(class: &str, name: &str) -> Case {
         unseen: BTreeSet::new(),
         statics: Vec::new(),
         arguments: Vec::new(),
+        hashes: Vec::new(),
         new_invariants: Vec::new(),
         lasting: Arc::default(),
         promises: Arc::default(),

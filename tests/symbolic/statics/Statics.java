@@ -75,15 +75,29 @@ class Statics {
     //: lazy ok 10
     static int sentinels(Cell c, Cell d) { if (c == FIXED) return 1; return c == d ? 2 : d == FIXED ? 3 : 4; }
 
-    // An identity hash code is any number, the same each time.
+    // An identity hash code is any number that HotSpot gives, the same each time.
     //: ok 3
     static int hash(Cell c) { return c == null ? 0 : System.identityHashCode(c) == 5 ? 1 : 2; }
+
+    // They have 31 bits and are never 0.
+    //: ok 1, NullPointerException 1
+    static void noSuchHash(Cell c) { if (c.hashCode() <= 0) throw new Error(); }
+
+    // Different objects may have the same one, or not. c is null; d is null; they are the same; the two.
+    //: lazier# ok 5
+    // If c is null, whether d is null is known before anybody asks.
+    //: lazy ok 6
+    //: lazier ok 6
+    static int hashes(Cell c, Cell d) {
+        if (c == null || d == null || c == d) return 0;
+        return System.identityHashCode(c) == System.identityHashCode(d) ? 1 : 2;
+    }
 
     //: ok 1, NullPointerException 1
     static void sameHash(Cell c) { if (c.hashCode() != System.identityHashCode(c)) throw new Error(); }
 
     //: ok 2
-    static int hashOfNew() { return new Cell(1).hashCode() > 0 ? 1 : 0; }
+    static int hashOfNew() { return new Cell(1).hashCode() > 5 ? 1 : 0; }
 
     // The JDK is given a number.
     //: ok 2

@@ -6,6 +6,7 @@
 mod after;
 mod classes;
 mod ends;
+mod hashes;
 mod input;
 mod orders;
 mod others;
@@ -20,7 +21,7 @@ pub use reason::NotConcrete;
 use crate::case::{Argument, CallKind, Called, Case, Ends, Invariant, Object, Prediction, Value};
 use classes::KnownClass;
 use explore::{Numbers, Outcome, PathView};
-use heap::{ObjectId, Origin, SymbolId};
+use heap::{ObjectId, SymbolId};
 use interp::Machine;
 use orders::Ranks;
 use program::{BaseType, ClassId, Kind, MethodId};
@@ -104,6 +105,9 @@ fn with_pattern(
     pattern: &'static str,
 ) -> Result<Case, NotConcrete> {
     let is_for_people = purpose != Purpose::Replay;
+    if is_for_people && hashes::are_asked(view.machine) {
+        return Err(NotConcrete::HashCode);
+    }
     let mut builder = Builder::new(view, numbers)?;
     builder.pattern = pattern;
     builder.is_full = purpose == Purpose::Full;
@@ -113,6 +117,7 @@ fn with_pattern(
     let arguments = builder.arguments(view)?;
     let statics = builder.statics_before()?;
     builder.fill_inputs()?;
+    let hashes = builder.hashes()?;
     let mut objects = builder.objects.clone();
     let prediction = builder.predict(view, &statics)?;
     if is_for_people {
@@ -143,6 +148,7 @@ fn with_pattern(
         called,
         choices,
         objects,
+        hashes,
         unread,
         overwritten,
         never_null,
@@ -159,8 +165,7 @@ fn with_pattern(
 
 /// Finds out what keeps a path from being concrete whatever its numbers are.
 fn refuse(machine: &Machine) -> Result<(), NotConcrete> {
-    let heap = &machine.heap;
-    if !heap.calls_by_contract().is_empty() {
+    if !machine.heap.calls_by_contract().is_empty() {
         return Err(NotConcrete::Contract);
     }
     if machine.meets_failed_initializer() {
@@ -168,11 +173,6 @@ fn refuse(machine: &Machine) -> Result<(), NotConcrete> {
     }
     if let Some(&chance) = machine.chances().first() {
         return Err(NotConcrete::Chance(chance));
-    }
-    let is_hash = |origin: &Origin| matches!(origin, Origin::Hash { .. });
-    let has_hash = |object: ObjectId| heap.get(object).hash != 0;
-    if heap.unknowns().iter().any(is_hash) || heap.objects_of_path().chain(heap.older_hashed()).any(has_hash) {
-        return Err(NotConcrete::HashCode);
     }
     Ok(())
 }

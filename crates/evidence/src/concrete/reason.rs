@@ -7,8 +7,10 @@ use std::fmt;
 pub enum NotConcrete {
     /// The path neither completed nor violated anything.
     NotFinished,
-    /// What the path does depends on an identity hash code, which nobody can choose.
+    /// What the path does depends on an identity hash code, which nobody who calls methods can choose.
     HashCode,
+    /// It depends on one of an object that is not of the input, which a replay cannot choose either.
+    OtherHashCode,
     /// What the path does depends on something that may be otherwise in another run or on another machine.
     Chance(Chance),
     /// A contract stood in for a body: what the body would do is another matter.
@@ -42,6 +44,9 @@ impl fmt::Display for NotConcrete {
         match self {
             NotConcrete::NotFinished => out.write_str("the path did not come to an end"),
             NotConcrete::HashCode => out.write_str("depends on an identity hash code"),
+            NotConcrete::OtherHashCode => {
+                out.write_str("depends on the identity hash code of an object that is not of the input")
+            }
             NotConcrete::Chance(chance) => write!(out, "depends on {}", chance.describe()),
             NotConcrete::Contract => out.write_str("a contract stands in for a body"),
             NotConcrete::Model => out.write_str("models stand in for bodies"),

@@ -303,6 +303,7 @@ mod tests {
             unseen: BTreeSet::new(),
             statics: Vec::new(),
             arguments: Vec::new(),
+            hashes: Vec::new(),
             new_invariants: Vec::new(),
             lasting: Arc::default(),
             promises: Arc::default(),

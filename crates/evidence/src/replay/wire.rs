@@ -36,6 +36,10 @@ impl Writer {
         let target = self.target(case);
         self.word(format_args!("{target}"));
         self.objects(&case.objects, true);
+        self.word(format_args!("{}", case.hashes.len()));
+        for (place, hash) in &case.hashes {
+            self.word(format_args!("{place} {hash}"));
+        }
         self.statics(&case.statics);
         self.word(format_args!("{}", case.arguments.len()));
         for argument in &case.arguments {

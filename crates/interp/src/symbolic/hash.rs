@@ -1,4 +1,4 @@
-//! Identity hash codes: any number, as far as a program can know.
+//! Identity hash codes: any number that HotSpot gives, as far as a program can know.
 //!
 //! Where the user's own code asks, the answer is an unknown, one for each object. Where code of the JDK asks, which spreads
 //! objects over tables and turns addresses into text, an unknown would make a path for every place of a table; the
@@ -9,6 +9,9 @@ use crate::frame::Activation;
 use crate::machine::Machine;
 use heap::{Number, ObjectId, Origin, Value};
 use term::{Range, Sort};
+
+/// HotSpot keeps 31 bits of them in an object's header, where 0 says that nobody has asked yet.
+const HASHES: Range = Range { low: 1, high: i32::MAX as i64 };
 
 impl Machine {
     /// The identity hash code of an object, the same whoever asks again.
@@ -23,7 +26,7 @@ impl Machine {
         }
         if self.heap.get(object).hash == 0 && self.users_code_asks() {
             self.heap.note_unknown(origin);
-            let term = self.symbolic_mut().terms.symbol(Sort::INT, Range::full(Sort::INT));
+            let term = self.symbolic_mut().terms.symbol(Sort::INT, HASHES);
             return Value::Term(Number::Int, term);
         }
         let class = self.program.class(self.heap.class(object));

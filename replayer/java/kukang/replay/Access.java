@@ -101,6 +101,15 @@ final class Access {
         return new Slot(of.getDeclaredField(name));
     }
 
+    /** The word at the beginning of an object, where HotSpot keeps locks, ages and identity hash codes. */
+    static long header(Object of) throws Throwable {
+        return (long) GET_LONG.invokeExact(of, 0L);
+    }
+
+    static void setHeader(Object of, long header) throws Throwable {
+        PUT_LONG.invokeExact(of, 0L, header);
+    }
+
     static Object allocate(Class<?> of) throws Throwable {
         return (Object) ALLOCATE.invokeExact(of);
     }

@@ -8,6 +8,7 @@ final class Case {
     final String choices;
     private final MethodHandle called;
     private final Described[] objects;
+    private final Heap.Hash[] hashes;
     private final Access.Slot[] statics;
     private final Object[] staticValues;
     private final Object[] arguments;
@@ -35,6 +36,7 @@ final class Case {
         choices = lines.text();
         called = lines.called();
         objects = lines.objects();
+        hashes = lines.hashes();
         statics = new Access.Slot[lines.number()];
         staticValues = new Object[statics.length];
         readStatics(lines, statics, staticValues);
@@ -79,7 +81,7 @@ final class Case {
         Object[] assignedBefore = values(assigned);
         Object[] staticsBefore = values(statics);
         try {
-            heap = new Heap(objects);
+            heap = new Heap(objects, hashes);
             for (int i = 0; i < statics.length; i++) {
                 statics[i].set(null, heap.value(staticValues[i]));
             }

@@ -188,6 +188,14 @@ final class Lines {
         return found;
     }
 
+    Heap.Hash[] hashes() {
+        Heap.Hash[] found = new Heap.Hash[number()];
+        for (int i = 0; i < found.length; i++) {
+            found[i] = new Heap.Hash(number(), number());
+        }
+        return found;
+    }
+
     private Described object() {
         switch (word()) {
             case "f" -> {
