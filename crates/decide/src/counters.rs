@@ -16,6 +16,8 @@ pub struct Counters {
     pub interval: u64,
     pub cache: u64,
     pub circuit: u64,
+    /// All values of the one number that mattered were tried.
+    pub enumeration: u64,
     /// Plain numbers for floating-point symbols satisfied it.
     pub guess: u64,
     /// Answered by the SMT solver, or by nobody after it was asked.
@@ -36,6 +38,7 @@ impl Counters {
             interval: self.interval - earlier.interval,
             cache: self.cache - earlier.cache,
             circuit: self.circuit - earlier.circuit,
+            enumeration: self.enumeration - earlier.enumeration,
             guess: self.guess - earlier.guess,
             smt: self.smt - earlier.smt,
             unknown: self.unknown - earlier.unknown,
@@ -43,7 +46,7 @@ impl Counters {
     }
 
     /// The counts with their names, for reports.
-    pub fn named(&self) -> [(&'static str, u64); 11] {
+    pub fn named(&self) -> [(&'static str, u64); 12] {
         [
             ("total", self.queries),
             ("constant", self.constant),
@@ -53,6 +56,7 @@ impl Counters {
             ("interval", self.interval),
             ("cache", self.cache),
             ("circuit", self.circuit),
+            ("enumeration", self.enumeration),
             ("guess", self.guess),
             ("smt", self.smt),
             ("unknown", self.unknown),
@@ -70,6 +74,7 @@ impl std::ops::AddAssign for Counters {
         self.interval += other.interval;
         self.cache += other.cache;
         self.circuit += other.circuit;
+        self.enumeration += other.enumeration;
         self.guess += other.guess;
         self.smt += other.smt;
         self.unknown += other.unknown;

@@ -10,6 +10,7 @@ pub mod cache;
 pub mod chain;
 pub mod circuit;
 mod counters;
+pub mod enumerate;
 mod fact;
 mod guess;
 mod interrupt;

@@ -8,7 +8,7 @@ use std::time::Duration;
 use decide::circuit::Circuit;
 use decide::order::{self, Outcome};
 use decide::smt::{Smt, Solver};
-use decide::{Model, Verdict, cache, interval, slice};
+use decide::{Model, Verdict, cache, enumerate, interval, slice};
 use support::{Random, Symbols, tree, verbatim};
 use term::{Range, Sort, SymbolId, TermId, Terms, Value, Width};
 
@@ -249,6 +249,38 @@ fn circuits_compute_what_evaluation_computes() {
             terms.release(mark);
         }
     }
+}
+
+/// One number of few values in any terms, floating point included, and others in comparisons with it.
+#[test]
+fn trying_all_values_agrees_with_the_solver() {
+    let int = |low: i64, high: i64| (Sort::INT, Range { low, high });
+    let only = Symbols(vec![int(-2, 5)]);
+    let (mut random, mut smt) = (Random(0x5eed_0f_a11_7a1), z3());
+    let (mut sat, mut unsat) = (0, 0);
+    for _ in 0..300 {
+        let mut terms = Terms::new();
+        Symbols(vec![int(-2, 5), int(-3, 9), (Sort::INT, Range::full(Sort::INT))]).declare(&mut terms);
+        let mut constraints: Vec<TermId> = (0..2).map(|_| order_literal(&mut random, &mut terms)).collect();
+        for _ in 0..1 + random.below(2) {
+            let tree = tree(&mut random, &only, Sort::Bool, 3);
+            constraints.push(verbatim(&mut terms, &tree));
+        }
+        let shown = term::text(&terms, &constraints);
+        match enumerate::decide(&terms, &constraints) {
+            Some(Verdict::Sat(model)) => {
+                assert!(model.satisfies(&terms, &constraints), "{model:?}\n{shown}");
+                sat += 1;
+            }
+            Some(Verdict::Unsat) => {
+                assert_ne!(oracle(&mut smt, &terms, &constraints), Some(true), "{shown}");
+                unsat += 1;
+            }
+            Some(Verdict::Unknown(reason)) => panic!("{reason}"),
+            None => {}
+        }
+    }
+    assert!(sat > 30 && unsat > 50, "{sat} satisfiable, {unsat} not");
 }
 
 #[test]

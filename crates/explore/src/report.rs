@@ -70,7 +70,7 @@ pub struct Queries {
     pub total: u64,
     pub smt: u64,
     /// By layer, in the order of the chain: constants, path, model, order, interval, cache, circuit, guess, smt.
-    pub by_layer: [(&'static str, u64); 9],
+    pub by_layer: [(&'static str, u64); 10],
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

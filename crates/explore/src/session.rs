@@ -444,6 +444,7 @@ impl Session {
                     ("interval", queries.interval),
                     ("cache", queries.cache),
                     ("circuit", queries.circuit),
+                    ("enumeration", queries.enumeration),
                     ("guess", queries.guess),
                     ("smt", queries.smt),
                 ],

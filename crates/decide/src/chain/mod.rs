@@ -14,6 +14,7 @@ use term::{Evaluator, Node, SymbolId, TermId, Terms, Value};
 use crate::cache::{self, Cache, Key};
 use crate::circuit::Circuit;
 use crate::counters::Counters;
+use crate::enumerate;
 use crate::fact::Facts;
 use crate::guess;
 use crate::interrupt::Interrupt;
@@ -27,7 +28,7 @@ pub use sides::Sides;
 type Layer = fn(&mut Decider, &Terms, &mut Question) -> Option<Verdict>;
 
 /// Who is asked, in this order.
-const LAYERS: [Layer; 9] = [
+const LAYERS: [Layer; 10] = [
     Decider::constant,
     Decider::fact,
     Decider::model,
@@ -35,6 +36,7 @@ const LAYERS: [Layer; 9] = [
     Decider::interval,
     Decider::cached,
     Decider::circuit,
+    Decider::enumeration,
     Decider::floats,
     Decider::smt,
 ];
@@ -351,6 +353,13 @@ impl Decider {
             _ => {}
         }
         self.counters.circuit += 1;
+        Some(self.remembered(terms, question, verdict))
+    }
+
+    /// All values of a number that floating point is computed from: a size by a load factor.
+    fn enumeration(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
+        let verdict = enumerate::decide(terms, &question.relevant)?;
+        self.counters.enumeration += 1;
         Some(self.remembered(terms, question, verdict))
     }
 
