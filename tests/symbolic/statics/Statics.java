@@ -93,6 +93,10 @@ class Statics {
         return System.identityHashCode(c) == System.identityHashCode(d) ? 1 : 2;
     }
 
+    // Objects of static fields have theirs before the call, too.
+    //: ok 2
+    static int hashOfHeld() { return System.identityHashCode(FIXED) == 5 ? 1 : 2; }
+
     //: ok 1, NullPointerException 1
     static void sameHash(Cell c) { if (c.hashCode() != System.identityHashCode(c)) throw new Error(); }
 

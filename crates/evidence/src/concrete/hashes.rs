@@ -1,7 +1,8 @@
 //! Identity hash codes that a path has asked for.
 //!
 //! Nobody who calls methods can choose them, so tests are out of the question. A replay writes those of the input's objects into
-//! their headers; what the call itself makes, and what was there before, has whatever the machine gives it.
+//! their headers, and for the time of the case those of what static fields hold; what the call itself makes has whatever the
+//! virtual machine gives it.
 
 use super::{Builder, NotConcrete};
 use crate::case::{Contents, Value};
@@ -26,23 +27,35 @@ pub(super) fn are_asked(machine: &Machine) -> bool {
 }
 
 impl Builder<'_> {
-    /// The identity hash codes of the input's objects, by their places.
-    pub(super) fn hashes(&self) -> Result<Vec<(usize, i32)>, NotConcrete> {
+    /// The identity hash codes of the input's objects, and of those that static fields hold, by their places.
+    pub(super) fn hashes(&mut self) -> Result<Vec<(usize, i32)>, NotConcrete> {
         let machine = self.machine;
-        let found = asked(machine).map(|(object, symbol)| {
-            let place = self.places.get(&object).filter(|_| machine.heap.symbolic(object).is_some());
-            let place = *place.ok_or(NotConcrete::OtherHashCode)?;
-            // Some are not made anew for each case, or are looked up by their hash codes where they are made.
-            if matches!(self.objects[place].contents, Contents::Constant { .. } | Contents::Ranked(_)) {
-                return Err(NotConcrete::OtherHashCode);
-            }
+        let mut found = Vec::new();
+        for (object, symbol) in asked(machine) {
+            let place = self.hashed_place(object)?;
             let hash = match symbol {
                 Some(symbol) => self.int_of(symbol),
                 None => machine.heap.get(object).hash,
             };
-            Ok((place, hash))
-        });
-        found.collect()
+            found.push((place, hash));
+        }
+        Ok(found)
+    }
+
+    fn hashed_place(&mut self, object: ObjectId) -> Result<usize, NotConcrete> {
+        let machine = self.machine;
+        if machine.is_older(object) && !self.places.contains_key(&object) {
+            self.reference(object)?;
+        }
+        let place = *self.places.get(&object).ok_or(NotConcrete::OtherHashCode)?;
+        match &self.objects[place].contents {
+            // The virtual machine keeps classes by theirs, and ranked objects are looked up by theirs where they are made.
+            Contents::Constant { field, .. } if field == "class" => Err(NotConcrete::OtherHashCode),
+            Contents::Ranked(_) => Err(NotConcrete::OtherHashCode),
+            Contents::Constant { .. } => Ok(place),
+            _ if machine.heap.symbolic(object).is_some() => Ok(place),
+            _ => Err(NotConcrete::OtherHashCode),
+        }
     }
 
     fn int_of(&self, symbol: SymbolId) -> i32 {

@@ -9,7 +9,7 @@ pub enum NotConcrete {
     NotFinished,
     /// What the path does depends on an identity hash code, which nobody who calls methods can choose.
     HashCode,
-    /// It depends on one of an object that is not of the input, which a replay cannot choose either.
+    /// It depends on one that a replay cannot choose either, such as that of an object that the call makes.
     OtherHashCode,
     /// What the path does depends on something that may be otherwise in another run or on another machine.
     Chance(Chance),
@@ -44,9 +44,7 @@ impl fmt::Display for NotConcrete {
         match self {
             NotConcrete::NotFinished => out.write_str("the path did not come to an end"),
             NotConcrete::HashCode => out.write_str("depends on an identity hash code"),
-            NotConcrete::OtherHashCode => {
-                out.write_str("depends on the identity hash code of an object that is not of the input")
-            }
+            NotConcrete::OtherHashCode => out.write_str("depends on an identity hash code that a replay cannot choose"),
             NotConcrete::Chance(chance) => write!(out, "depends on {}", chance.describe()),
             NotConcrete::Contract => out.write_str("a contract stands in for a body"),
             NotConcrete::Model => out.write_str("models stand in for bodies"),

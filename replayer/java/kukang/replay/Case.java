@@ -87,6 +87,9 @@ final class Case {
             }
             return difference();
         } finally {
+            if (heap != null) {
+                heap.takeHashesBack();
+            }
             restore(assigned, assignedBefore);
             restore(statics, staticsBefore);
         }

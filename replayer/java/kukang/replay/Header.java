@@ -11,14 +11,28 @@ final class Header {
 
     private Header() { }
 
-    /** Gives an object that nobody has locked its identity hash code. */
-    static void give(Object to, int code) throws Throwable {
+    /** Gives an object that nobody has locked its identity hash code, and says which it had, or 0. */
+    static int give(Object to, int code) throws Throwable {
+        int before = 0;
         if (SHIFT >= 0) {
+            before = code(to);
             set(to, code);
         }
         if (System.identityHashCode(to) != code) {
             throw new Lines.Missing("identity hash codes cannot be chosen on this virtual machine");
         }
+        return before;
+    }
+
+    /** Takes it back, unless the object is locked: then its header is elsewhere. */
+    static void take(Object from, int code, int before) throws Throwable {
+        if (code(from) == code) {
+            set(from, before);
+        }
+    }
+
+    private static int code(Object of) throws Throwable {
+        return (int) (Access.header(of) >>> SHIFT & CODES);
     }
 
     private static void set(Object to, int code) throws Throwable {
