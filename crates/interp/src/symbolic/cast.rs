@@ -127,6 +127,22 @@ impl Machine {
         });
     }
 
+    /// The same for objects that are older than the path: constants of enums, and what static final fields hold.
+    pub(super) fn leave_out_undeclared_constants(&mut self, symbol: SymbolId, alternatives: &mut Vec<Alternative>) {
+        let constant = |machine: &Machine, alternative: &Alternative| match alternative.refine {
+            Refine::Alias(_, object) if machine.is_older(object) => Some(object),
+            _ => None,
+        };
+        if !alternatives.iter().any(|alternative| constant(self, alternative).is_some()) {
+            return;
+        }
+        let Some(argued) = self.argued_class(symbol) else { return };
+        alternatives.retain(|alternative| match constant(self, alternative) {
+            Some(object) => self.program.is_subtype(self.heap.class(object), argued),
+            None => true,
+        });
+    }
+
     /// The exception of a cast that fails, unless no input is like that: an unknown of this class was found where the
     /// declarations want another.
     pub(crate) fn failed_cast_of(&mut self, value: Value, found: ClassId, class: ClassId) -> Trap {

@@ -24,6 +24,8 @@ pub(crate) struct Made {
     candidates: Vec<(ObjectId, StaticSlot)>,
     /// The fields that are held back until they are read.
     held: FxHashMap<StaticSlot, Held>,
+    /// Where the JDK keeps the constants of enums for those who ask by reflection.
+    caches: Vec<(ObjectId, u16)>,
     /// The regions that static final fields name for the objects that they lead to.
     regions: FxHashMap<ObjectId, Region>,
     /// The base state and the holders for which all this was found.
@@ -37,8 +39,17 @@ struct Held {
     class: ClassId,
     name: String,
     leads_to: LeadsTo,
+    holds: Holds,
     /// What the initializer of its class has read that may have been otherwise.
     finds: Vec<Gap>,
+}
+
+/// What a static final field is for.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Holds {
+    Object,
+    /// The array of all constants that the compiler gives an enum. Nobody can get at the array itself.
+    Constants,
 }
 
 /// An object that a static final field holds and that an input can refer to.
@@ -77,8 +88,23 @@ const UNCHANGING: [&str; 12] = [
     "java/math/BigDecimal",
 ];
 
+/// Classes of the JDK whose objects keep what they hold elsewhere, where it can change.
+const KEPT_ELSEWHERE: [&str; 2] = ["java/lang/ThreadLocal", "java/lang/ClassValue"];
+
+/// Fields of `Class` objects of enums that are filled from the array of their constants when somebody asks.
+const ENUM_CACHES: [&str; 2] = ["enumConstants", "enumConstantDirectory"];
+
 /// Objects that are looked at below one field.
 const LOOKED_AT: usize = 4096;
+
+impl LeadsTo {
+    fn join(&mut self, other: LeadsTo) {
+        self.holders.extend(other.holders);
+        self.changeable |= other.changeable;
+        self.library |= other.library;
+        self.others |= other.others;
+    }
+}
 
 impl Machine {
     /// Holds back the static final fields whose objects matter, when a path begins.
@@ -92,16 +118,20 @@ impl Machine {
         for &slot in symbolic.made.held.keys() {
             self.heap.set_static(slot, Slot::UNREAD);
         }
+        for &(mirror, slot) in &symbolic.made.caches {
+            self.heap.set_field(mirror, slot, Value::Null);
+        }
     }
 
     fn find_made(&self, finals: &[FieldId]) -> Made {
         let mut found: Vec<(FieldId, StaticSlot, ObjectId)> = Vec::new();
+        let mut tables = Vec::new();
         for &id in finals {
             let field = self.program.field(id);
-            if let (FieldPlace::Static(slot), 0) = (field.place, field.access & access::SYNTHETIC) {
-                if let Value::Object(object) = self.heap.static_slot(slot).value() {
-                    found.push((id, slot, object));
-                }
+            let FieldPlace::Static(slot) = field.place else { continue };
+            if let Value::Object(object) = self.heap.static_slot(slot).value() {
+                let is_synthetic = field.access & access::SYNTHETIC != 0;
+                if is_synthetic { &mut tables } else { &mut found }.push((id, slot, object));
             }
         }
         let candidates: Vec<Candidate> = found
@@ -115,6 +145,9 @@ impl Machine {
             if leads_to != LeadsTo::default() {
                 made.held.insert(slot, self.held(id, slot, leads_to));
             }
+        }
+        for (id, slot, table) in tables {
+            self.add_table(&mut made, (id, slot, table), &candidates);
         }
         // What depends on something that may have been otherwise, be it an object or a number.
         for &id in finals {
@@ -138,10 +171,35 @@ impl Machine {
         made
     }
 
+    /// Holds back the array of an enum's constants, if these matter.
+    fn add_table(&self, made: &mut Made, (id, slot, table): (FieldId, StaticSlot, ObjectId), candidates: &[Candidate]) {
+        let of = self.program.field(id).class;
+        let Body::References(elements) = &self.heap.get(table).body else { return };
+        let constants: Vec<ObjectId> = elements.iter().filter_map(|element| element.as_object()).collect();
+        if !constants.iter().all(|&constant| self.enum_of(self.heap.class(constant)) == Some(of)) {
+            return;
+        }
+        let mut leads_to = LeadsTo::default();
+        constants.into_iter().for_each(|constant| leads_to.join(self.look_below(constant, candidates)));
+        if leads_to != LeadsTo::default() {
+            made.held.insert(slot, Held { holds: Holds::Constants, ..self.held(id, slot, leads_to) });
+            let mirror = self.classes[of.index()].mirror;
+            let cache = |name: &str| Some((mirror?, self.slot_of(self.known.class, name)?));
+            made.caches.extend(ENUM_CACHES.into_iter().filter_map(cache));
+        }
+    }
+
     fn held(&self, id: FieldId, slot: StaticSlot, leads_to: LeadsTo) -> Held {
         let field = self.program.field(id);
         let name = format!("{}.{}", self.program.class(field.class).java_name(), self.program.text(field.name));
-        Held { value: self.heap.static_slot(slot), class: field.class, name, leads_to, finds: Vec::new() }
+        Held {
+            value: self.heap.static_slot(slot),
+            class: field.class,
+            name,
+            leads_to,
+            holds: Holds::Object,
+            finds: Vec::new(),
+        }
     }
 
     /// The first read of a field that was held back; false if the field was not.
@@ -163,6 +221,10 @@ impl Machine {
     }
 
     fn note_left_out(&mut self, held: &Held) {
+        if held.holds == Holds::Constants {
+            self.note_mutable_constants(held.class);
+            return;
+        }
         if held.leads_to.changeable {
             self.note_gap(Gap::Contents(held.name.clone()));
         }
@@ -305,7 +367,7 @@ impl Machine {
             let mut reached: Vec<ObjectId> = Vec::new();
             match &self.heap.get(next).body {
                 Body::Fields(fields) => {
-                    found.changeable |= self.has_changeable_fields(of.id);
+                    found.changeable |= self.has_changeable_fields(of.id) || self.keeps_elsewhere(of.id);
                     found.library |= of.module.is_some();
                     let held_by = candidates.iter().find(|candidate| candidate.object == next);
                     found.others |= held_by.is_none() && self.is_candidate(next);
@@ -364,6 +426,11 @@ impl Machine {
     pub(crate) fn region_of_constant(&self, object: ObjectId) -> Region {
         let regions = self.symbolic.as_ref().map(|symbolic| &symbolic.made.regions);
         regions.and_then(|regions| regions.get(&object)).copied().unwrap_or_default()
+    }
+
+    fn keeps_elsewhere(&self, class: ClassId) -> bool {
+        let lineage = &self.program.class(class).lineage;
+        lineage.iter().any(|&ancestor| KEPT_ELSEWHERE.contains(&&*self.program.class(ancestor).name))
     }
 
     /// Whether objects of a class have fields that are not final. Classes that Kukang makes keep to their constructors.

@@ -90,6 +90,7 @@ impl Machine {
         let only_constants = self.offer_constants(symbol, then, &mut alternatives)?;
         self.offer_made(symbol, then, &mut alternatives);
         self.offer_given(symbol, then, &mut alternatives);
+        self.leave_out_undeclared_constants(symbol, &mut alternatives);
         self.leave_out_younger(symbol, &mut alternatives);
         if self.program.class(self.heap.symbol(symbol).declared).is_array() {
             self.require_length_made(symbol, beyond, &mut alternatives)?;
