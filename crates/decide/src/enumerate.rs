@@ -6,15 +6,19 @@
 
 use term::{Evaluator, Range, Sort, TermId, Terms, Value};
 
+use crate::interrupt::Interrupt;
 use crate::order::{Atom, Order, Outcome};
 use crate::slice;
-use crate::verdict::{Model, Verdict};
+use crate::verdict::{Model, Unknown, Verdict};
 
 /// Values beyond which nothing is tried: those that a length or a size of up to 2^16 has.
 const VALUES: i64 = (1 << 16) + 1;
 
+/// How many operations all values together may take, a fraction of a second. Beyond, solvers are as fast.
+const OPERATIONS: i64 = 1 << 23;
+
 /// Whether the constraints can hold together, if trying can tell.
-pub fn decide(terms: &Terms, constraints: &[TermId]) -> Option<Verdict<Model>> {
+pub fn decide(terms: &Terms, constraints: &[TermId], interrupt: &Interrupt) -> Option<Verdict<Model>> {
     let mut order = Order::new();
     let mut rest = Vec::new();
     for conjunct in constraints.iter().flat_map(|&constraint| terms.conjuncts(constraint)) {
@@ -39,9 +43,16 @@ pub fn decide(terms: &Terms, constraints: &[TermId]) -> Option<Verdict<Model>> {
     if last < high && order.check(&[Atom::Lower { x, limit: last + 1 }], |_| ()).0 != Outcome::Conflict {
         return None;
     }
+    let operations = terms.reachable(&rest).len() as i64;
+    if (last - low + 1).saturating_mul(operations) > OPERATIONS {
+        return None;
+    }
     let symbols = slice::symbols(terms, constraints);
     let mut values = order.values().to_vec();
     for value in low..=last {
+        if interrupt.is_set() {
+            return Some(Verdict::Unknown(Unknown::Interrupted));
+        }
         values[symbol.index()] = Value(value);
         let mut evaluator = Evaluator::new(terms, &values);
         if !rest.iter().all(|&constraint| evaluator.holds(constraint)) {
@@ -60,9 +71,15 @@ pub fn decide(terms: &Terms, constraints: &[TermId]) -> Option<Verdict<Model>> {
 
 #[cfg(test)]
 mod tests {
-    use super::decide;
-    use crate::verdict::{Model, Verdict};
+    use crate::interrupt::Interrupt;
+    use crate::verdict::{Model, Unknown, Verdict};
+    use std::sync::Arc;
+    use std::sync::atomic::AtomicBool;
     use term::{Range, Sort, SymbolId, TermId, Terms, Value};
+
+    fn decide(terms: &Terms, constraints: &[TermId]) -> Option<Verdict<Model>> {
+        super::decide(terms, constraints, &Interrupt::default())
+    }
 
     /// `(int) (size / 0.75f)`, as a hash map computes it, of a size below a room of at most so many places.
     fn places(terms: &mut Terms, most: i64) -> (TermId, TermId, TermId) {
@@ -110,6 +127,30 @@ mod tests {
         let wanted = terms.int(8);
         let is_wanted = terms.equal(places, wanted);
         assert_eq!(decide(&terms, &[fits, is_wanted]), None);
+    }
+
+    #[test]
+    fn terms_that_take_long_are_left_to_others() {
+        let mut terms = Terms::new();
+        let short = terms.symbol(Sort::INT, Range { low: 0, high: 1 << 15 });
+        let third = terms.constant(Sort::F32, Value::of_f32(1.0 / 3.0));
+        let mut number = terms.int_to_f32(short);
+        for _ in 0..1000 {
+            number = terms.float_add(number, third);
+        }
+        let wanted = terms.constant(Sort::F32, Value::of_f32(1e9));
+        let is_less = terms.float_less(wanted, number);
+        assert_eq!(decide(&terms, &[is_less]), None);
+    }
+
+    #[test]
+    fn whoever_is_interrupted_does_not_know() {
+        let mut terms = Terms::new();
+        let (fits, places, size) = places(&mut terms, 1 << 16);
+        let is_less = terms.less(places, size);
+        let interrupt = Interrupt::new(Arc::new(AtomicBool::new(true)));
+        let found = super::decide(&terms, &[fits, is_less], &interrupt);
+        assert_eq!(found, Some(Verdict::Unknown(Unknown::Interrupted)));
     }
 
     #[test]

@@ -12,7 +12,7 @@ use crate::slot::Slot;
 use crate::symbols::SymbolicObject;
 use crate::trail::Change;
 use crate::value::ObjectId;
-use program::StaticSlot;
+use program::{ClassId, StaticSlot};
 use std::collections::BTreeMap;
 
 /// Where the path began, and which plane is in the place of the current one.
@@ -72,12 +72,15 @@ impl Heap {
     }
 
     /// Whether nothing that was there when the method was entered has changed since, as far as that can be told at a glance:
-    /// what has only been found out to be some number may count as changed.
-    pub fn is_as_entered(&self) -> bool {
+    /// what has only been found out to be some number may count as changed. Objects of classes that never change, whatever
+    /// they keep in their fields, are as they were.
+    pub fn is_as_entered(&self, never_changes: impl Fn(ClassId) -> bool) -> bool {
         let is_unknown = |slot: u32| self.planes.statics.iter().any(|row| row.0 == StaticSlot(slot));
         let is_base = |id: ObjectId| id.0 < self.planes.objects && self.get(id).symbolic == 0;
         let is_change = |change: &Change| match change {
-            Change::Field { object, .. } | Change::Whole(object, _) => is_base(*object),
+            Change::Field { object, .. } | Change::Whole(object, _) => {
+                is_base(*object) && !never_changes(self.class(*object))
+            }
             // Final ones are held back until somebody reads them.
             Change::Static { slot, old } => {
                 let now = self.static_slot(StaticSlot(*slot));
@@ -280,7 +283,7 @@ impl Heap {
 mod tests {
     use super::*;
     use crate::{Context, Knowledge, Origin, Symbol, TypeSets, Value};
-    use program::{ClassId, Kind};
+    use program::Kind;
 
     const CLASS: ClassId = ClassId(0);
 

@@ -90,8 +90,8 @@ fn replay(session: &mut Session, jvm: &Jvm, targets: &[&str]) -> Seen {
             let came = jvm.settle(seen.round).unwrap_or_else(|error| panic!("{target}: {error}"));
             let came = came.where_nothing_is_missing();
             assert_eq!(came.different, 0, "{target}: {:#?}", came.differences);
-            total.replayed += seen.replayed;
-            for (reason, paths) in seen.not_replayed {
+            total.replayed += seen.replayed - came.left_out();
+            for (reason, paths) in seen.not_replayed.into_iter().chain(came.not_run) {
                 *total.not_replayed.entry(reason).or_default() += paths;
             }
         }

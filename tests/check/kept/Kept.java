@@ -17,6 +17,21 @@ class Kept {
         }
     }
 
+    static class Settings {
+        static int scale = 2;
+    }
+
+    /** What its initializer reads may have been otherwise. */
+    enum Size {
+        SMALL(Settings.scale);
+
+        final int width;
+
+        Size(int width) {
+            this.width = width;
+        }
+    }
+
     /** Its constants never change. */
     enum Side {
         LEFT, RIGHT
@@ -44,6 +59,40 @@ class Kept {
         return Level.class.getEnumConstants()[1].height;
     }
 
+    static int sizeByTable() {
+        return Size.values()[0].width;
+    }
+
+    static int sizeByText() {
+        return Size.valueOf("SMALL").width;
+    }
+
+    //@ ensures \old(Level.LOW.height) == 1 && \old(Level.values()[1].height) == 2;
+    static void before() {
+    }
+
+    /** Fails: the mark may be given. */
+    //@ ensures !\old(given == MARK);
+    static void markBefore(Kept given) {
+    }
+
+    /** Whether the caller holds the lock nobody knows, unless the method holds it. */
+    static boolean isLocked(Kept lock) {
+        if (lock == null) {
+            return false;
+        }
+        return Thread.holdsLock(lock);
+    }
+
+    static boolean isLockedHere(Kept lock) {
+        if (lock == null) {
+            return true;
+        }
+        synchronized (lock) {
+            return Thread.holdsLock(lock);
+        }
+    }
+
     static int sides() {
         return Side.values().length + EnumSet.allOf(Side.class).size();
     }
@@ -65,6 +114,22 @@ class Kept {
     static boolean isSide(List<Side> sides) {
         Object first = sides == null || sides.isEmpty() ? null : sides.get(0);
         return first == null || first != Level.LOW && first != MARK;
+    }
+
+    static class Box<T> {
+        T value;
+
+        Box(T value) {
+            this.value = value;
+        }
+    }
+
+    static final Box<Integer> FIVE = new Box<>(5);
+
+    /** Verified: the box of a number is no box of a text. */
+    static int length(Box<String> box) {
+        Object five = FIVE;
+        return box == null || box == five || box.value == null ? 0 : box.value.length();
     }
 
     /** Fails: anything may be in this one. */

@@ -358,7 +358,10 @@ impl Decider {
 
     /// All values of a number that floating point is computed from: a size by a load factor.
     fn enumeration(&mut self, terms: &Terms, question: &mut Question) -> Option<Verdict> {
-        let verdict = enumerate::decide(terms, &question.relevant)?;
+        let verdict = enumerate::decide(terms, &question.relevant, &self.config.interrupt)?;
+        if let Verdict::Unknown(_) = verdict {
+            return Some(self.noted(verdict));
+        }
         self.counters.enumeration += 1;
         Some(self.remembered(terms, question, verdict))
     }

@@ -2,8 +2,8 @@
 
 use std::io::{BufRead, BufReader, Write};
 use std::os::unix::process::CommandExt;
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::process::{Child, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -14,7 +14,8 @@ use crate::interrupt::Interrupt;
 /// A running solver. Ends with this value.
 pub struct Process {
     child: Child,
-    input: Option<ChildStdin>,
+    /// What is to be written. A solver that thinks while it reads keeps nobody waiting but the thread that writes.
+    input: Option<Sender<String>>,
     lines: Receiver<String>,
 }
 
@@ -52,7 +53,7 @@ impl Process {
             // A terminal's Ctrl-C is for us to take; it would look as if the solver had crashed.
             .process_group(0)
             .spawn()?;
-        let input = child.stdin.take();
+        let mut input = child.stdin.take().expect("the input was piped");
         let output = child.stdout.take().expect("the output was piped");
         let (sender, lines) = channel();
         // Ends by itself when the solver's output does, or when nobody listens any more.
@@ -63,7 +64,16 @@ impl Process {
                 }
             }
         });
-        Ok(Process { child, input, lines })
+        let (to_write, texts) = channel::<String>();
+        // Ends when there is nothing more to come, or when the solver does, which its output tells.
+        thread::spawn(move || {
+            for text in texts {
+                if input.write_all(text.as_bytes()).and_then(|()| input.flush()).is_err() {
+                    break;
+                }
+            }
+        });
+        Ok(Process { child, input: Some(to_write), lines })
     }
 
     /// Asks one question. After an error the process is of no use any more.
@@ -75,25 +85,23 @@ impl Process {
         interrupt: &Interrupt,
     ) -> Result<Answer, Trouble> {
         let wait = Wait { deadline: Instant::now() + patience, interrupt };
-        self.write(&format!("(reset)\n{script}(check-sat)\n"))?;
+        self.write(format!("(reset)\n{script}(check-sat)\n"))?;
         match self.line(&wait)?.as_str() {
             "unsat" => Ok(Answer::Unsat),
             "unknown" | "timeout" => Ok(Answer::Unknown),
             "sat" if symbols.is_empty() => Ok(Answer::Sat(Vec::new())),
             "sat" => {
                 let names: Vec<String> = symbols.iter().map(|symbol| format!("x{}", symbol.0)).collect();
-                self.write(&format!("(get-value ({}))\n", names.join(" ")))?;
+                self.write(format!("(get-value ({}))\n", names.join(" ")))?;
                 self.values(&names, &wait).map(Answer::Sat)
             }
             other => Err(Trouble::Broken(format!("answered `{other}`"))),
         }
     }
 
-    fn write(&mut self, text: &str) -> Result<(), Trouble> {
-        let broken = |what: &str| Trouble::Broken(what.to_owned());
-        let input = self.input.as_mut().ok_or_else(|| broken("takes no input"))?;
-        let written = input.write_all(text.as_bytes()).and_then(|()| input.flush());
-        written.map_err(|_| broken("ended before it answered"))
+    fn write(&mut self, text: String) -> Result<(), Trouble> {
+        let written = self.input.as_ref().is_some_and(|input| input.send(text).is_ok());
+        written.then_some(()).ok_or_else(|| Trouble::Broken("ended before it answered".to_owned()))
     }
 
     fn line(&mut self, wait: &Wait<'_>) -> Result<String, Trouble> {

@@ -123,7 +123,7 @@ impl Builder<'_> {
             let class = program.class(self.machine.class_of(object));
             // Of a string only the hash code can be new.
             let is_text = &*class.name == "java/lang/String";
-            if is_text || class.host.is_some() || self.machine.is_of_jdk(object) {
+            if is_text || class.host.is_some() || self.machine.is_of_jdk(object) || self.has_kept_its_hash(object) {
                 continue;
             }
             match self.static_of(object) {
@@ -135,6 +135,17 @@ impl Builder<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Whether all that is new of a constant of an enum is the hash code that it keeps since JDK 21.
+    fn has_kept_its_hash(&self, object: ObjectId) -> bool {
+        let program = &self.machine.program;
+        let kept = program.loaded("java/lang/Enum").and_then(|class| self.machine.slot_of(class, "hash"));
+        let Some(kept) = kept.filter(|_| self.machine.enum_constant(object).is_some()) else { return false };
+        let now = &self.machine.heap.get(object).body;
+        let before = self.machine.heap.body_before(object);
+        let (heap::Body::Fields(now), heap::Body::Fields(before)) = (now, &before) else { return false };
+        now.iter().zip(before).enumerate().all(|(slot, (now, before))| slot == usize::from(kept) || now == before)
     }
 
     fn is_users(&self, class: &str) -> bool {

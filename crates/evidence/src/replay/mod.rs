@@ -74,9 +74,16 @@ pub struct Round {
     /// Cases that speak of what is not there, by what that is, and the first of them. The others are without them.
     pub missing: BTreeMap<String, u64>,
     pub first_missing: Vec<Difference>,
+    /// Cases that the machine cannot be brought to run, by the reason.
+    pub not_run: BTreeMap<String, u64>,
 }
 
 impl Round {
+    /// How many cases the machine was not able to run.
+    pub fn left_out(&self) -> u64 {
+        self.missing.values().chain(self.not_run.values()).sum()
+    }
+
     /// The same where everything should be there: what is missing is a difference like any other.
     pub fn where_nothing_is_missing(mut self) -> Round {
         self.different += self.missing.values().sum::<u64>();
@@ -279,6 +286,11 @@ impl State {
             Trouble::Hangs => "the call does not come to an end".to_owned(),
             _ => words.next().unwrap_or(line).to_owned(),
         };
+        if let (true, Some(id)) = (line.starts_with("N "), id) {
+            let round = self.rounds.entry(id >> WITHIN_ROUND).or_default();
+            *round.not_run.entry(text).or_default() += 1;
+            return;
+        }
         let Some(id) = id else {
             // A class or a field that is not there concerns all that follows.
             self.errors.push_str(line);

@@ -88,7 +88,12 @@ fn next_id(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
 }
 
 fn holds_lock(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    Step::bool(machine.heap.get(object(arguments, 0)?).locks > 0)
+    let asked = object(arguments, 0)?;
+    let is_locked = machine.heap.get(asked).locks > 0;
+    if !is_locked {
+        machine.asked_for_lock(asked);
+    }
+    Step::bool(is_locked)
 }
 
 fn is_alive(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {

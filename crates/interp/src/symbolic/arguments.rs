@@ -61,7 +61,9 @@ impl Machine {
     /// Whether an unknown and an object cannot be the same, since their declarations have arguments of which nothing is both.
     pub(super) fn are_declared_apart(&mut self, symbol: SymbolId, object: ObjectId) -> bool {
         let origin = self.heap.symbols().get(symbol.index()).map(|symbol| symbol.origin);
-        let (Some(one), Some(other)) = (origin, self.origin_of(object)) else { return false };
+        let in_static = || self.field_of_constant(object).map(Origin::Static);
+        let other = self.origin_of(object).or_else(in_static);
+        let (Some(one), Some(other)) = (origin, other) else { return false };
         let (Some(one), Some(other)) = (self.argued(one, 0), self.argued(other, 0)) else { return false };
         match (one, other) {
             (Signature::Class { name, arguments }, Signature::Class { name: same, arguments: others })

@@ -138,7 +138,9 @@ impl Machine {
         }
         let Some(argued) = self.argued_class(symbol) else { return };
         alternatives.retain(|alternative| match constant(self, alternative) {
-            Some(object) => self.program.is_subtype(self.heap.class(object), argued),
+            Some(object) => {
+                self.program.is_subtype(self.heap.class(object), argued) && !self.are_declared_apart(symbol, object)
+            }
             None => true,
         });
     }

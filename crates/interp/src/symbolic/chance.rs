@@ -15,7 +15,7 @@ use crate::frame::{Activation, Frame, Step};
 use crate::machine::Machine;
 use crate::run::Flow;
 use crate::trap::Trap;
-use heap::Value;
+use heap::{ObjectId, Value};
 use program::{ClassId, FieldId, MethodId, StaticSlot};
 
 /// What a path may depend on that it was not given.
@@ -37,6 +37,8 @@ pub enum Chance {
     Initializer,
     /// Whether the path is the first to use a class whose initializer changes or reads what others can change.
     FirstUse,
+    /// Whether whoever calls the method holds a lock.
+    Locks,
 }
 
 impl Chance {
@@ -51,6 +53,7 @@ impl Chance {
             Chance::Machine => "what the machine calls itself",
             Chance::Initializer => "what a static initializer drew by chance or asked of the machine",
             Chance::FirstUse => "when a static initializer runs",
+            Chance::Locks => "which locks the caller holds",
         }
     }
 }
@@ -189,6 +192,14 @@ impl Machine {
     /// What the path so far depends on that it was not given.
     pub fn chances(&self) -> &[Chance] {
         self.symbolic.as_ref().map_or(&[], |symbolic| &symbolic.chances)
+    }
+
+    /// Somebody asks whether an object is locked that nobody has locked since the method was entered. A caller that holds the
+    /// lock is as good as one that does not; replays hold none, as the path does.
+    pub(crate) fn asked_for_lock(&mut self, object: ObjectId) {
+        if self.in_path() && !self.heap.is_new(object) {
+            self.note_gap(Gap::Chance(Chance::Locks));
+        }
     }
 
     fn asked(&mut self, chance: Chance) -> Result<Option<Step>, Trap> {

@@ -20,7 +20,10 @@ impl Machine {
         if !classes.iter().any(|&class| self.enum_of(class).is_some()) {
             return Ok(false);
         }
-        let mut enums: Vec<ClassId> = classes.iter().filter_map(|&class| self.enum_of(class)).collect();
+        let argued = self.argued_class(symbol);
+        let is_declared = |class: &&ClassId| argued.is_none_or(|argued| self.program.is_subtype(**class, argued));
+        let declared = classes.iter().filter(is_declared);
+        let mut enums: Vec<ClassId> = declared.filter_map(|&class| self.enum_of(class)).collect();
         enums.dedup();
         let is_fresh = |it: &Alternative| matches!(it.refine, Refine::Fresh(_) | Refine::FreshInput(_));
         let fresh: Vec<Alternative> = alternatives.iter().copied().filter(is_fresh).collect();

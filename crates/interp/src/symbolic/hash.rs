@@ -4,6 +4,7 @@
 //! objects over tables and turns addresses into text, an unknown would make a path for every place of a table; the
 //! answer is a number of the fixed sequence, and the verdict says so.
 
+use super::chance::Chance;
 use super::outcome::Gap;
 use crate::frame::Activation;
 use crate::machine::Machine;
@@ -28,6 +29,11 @@ impl Machine {
             self.heap.note_unknown(origin);
             let term = self.symbolic_mut().terms.symbol(Sort::INT, HASHES);
             return Value::Term(Number::Int, term);
+        }
+        // What a static initializer was given it was given once and for all, and another run gives it something else.
+        let is_fixed = self.is_older(object) && self.heap.get(object).hash != 0;
+        if is_fixed && self.users_code_asks() && !self.heap.older_hashed().contains(&object) {
+            self.note_chance(Chance::Initializer);
         }
         let class = self.program.class(self.heap.class(object));
         if class.id == self.known.object || class.module.is_none() && class.host.is_none() {

@@ -10,6 +10,7 @@
 //! that an input can refer to. Both are left out, and the verdict names the field.
 
 use super::alternative::{Alternative, Refine, Then};
+use super::guard::Guard;
 use super::outcome::Gap;
 use crate::machine::Machine;
 use crate::trap::Trap;
@@ -24,8 +25,6 @@ pub(crate) struct Made {
     candidates: Vec<(ObjectId, StaticSlot)>,
     /// The fields that are held back until they are read.
     held: FxHashMap<StaticSlot, Held>,
-    /// Where the JDK keeps the constants of enums for those who ask by reflection.
-    caches: Vec<(ObjectId, u16)>,
     /// The regions that static final fields name for the objects that they lead to.
     regions: FxHashMap<ObjectId, Region>,
     /// The base state and the holders for which all this was found.
@@ -89,10 +88,21 @@ const UNCHANGING: [&str; 12] = [
 ];
 
 /// Classes of the JDK whose objects keep what they hold elsewhere, where it can change.
-const KEPT_ELSEWHERE: [&str; 2] = ["java/lang/ThreadLocal", "java/lang/ClassValue"];
+const KEPT_ELSEWHERE: [&str; 3] = ["java/lang/ThreadLocal", "java/lang/ClassValue", "java/lang/ScopedValue"];
 
-/// Fields of `Class` objects of enums that are filled from the array of their constants when somebody asks.
-const ENUM_CACHES: [&str; 2] = ["enumConstants", "enumConstantDirectory"];
+/// Methods of `Class` that keep the constants of enums, so that they need not read the array again.
+const KEEPS_CONSTANTS: [&str; 2] = ["getEnumConstantsShared", "enumConstantDirectory"];
+
+/// The guard of a method that gets at all constants of an enum.
+pub(super) fn find(class: &str, name: &str) -> Option<Guard> {
+    let keeps = class == "java/lang/Class" && KEEPS_CONSTANTS.contains(&name);
+    keeps.then_some(|machine, _, arguments| {
+        if let (true, Some(&Value::Object(mirror))) = (machine.in_path(), arguments.first()) {
+            machine.give_table(mirror)?;
+        }
+        Ok(None)
+    })
+}
 
 /// Objects that are looked at below one field.
 const LOOKED_AT: usize = 4096;
@@ -117,9 +127,6 @@ impl Machine {
         let symbolic = self.symbolic.as_ref().expect("a path begins");
         for &slot in symbolic.made.held.keys() {
             self.heap.set_static(slot, Slot::UNREAD);
-        }
-        for &(mirror, slot) in &symbolic.made.caches {
-            self.heap.set_field(mirror, slot, Value::Null);
         }
     }
 
@@ -146,9 +153,6 @@ impl Machine {
                 made.held.insert(slot, self.held(id, slot, leads_to));
             }
         }
-        for (id, slot, table) in tables {
-            self.add_table(&mut made, (id, slot, table), &candidates);
-        }
         // What depends on something that may have been otherwise, be it an object or a number.
         for &id in finals {
             let field = self.program.field(id);
@@ -159,6 +163,9 @@ impl Machine {
                 let held = made.held.entry(slot).or_insert_with(|| self.held(id, slot, LeadsTo::default()));
                 held.finds = finds;
             }
+        }
+        for (id, slot, table) in tables {
+            self.add_table(&mut made, (id, slot, table));
         }
         let holders = self.symbolic.iter().flat_map(|symbolic| &symbolic.holders);
         for &holder in holders {
@@ -171,22 +178,26 @@ impl Machine {
         made
     }
 
-    /// Holds back the array of an enum's constants, if these matter.
-    fn add_table(&self, made: &mut Made, (id, slot, table): (FieldId, StaticSlot, ObjectId), candidates: &[Candidate]) {
+    /// Holds back the array of an enum's constants if one of them is held back.
+    fn add_table(&self, made: &mut Made, (id, slot, table): (FieldId, StaticSlot, ObjectId)) {
         let of = self.program.field(id).class;
         let Body::References(elements) = &self.heap.get(table).body else { return };
-        let constants: Vec<ObjectId> = elements.iter().filter_map(|element| element.as_object()).collect();
-        if !constants.iter().all(|&constant| self.enum_of(self.heap.class(constant)) == Some(of)) {
+        let mut constants = elements.iter().filter_map(|element| element.as_object());
+        if !constants.all(|constant| self.enum_of(self.heap.class(constant)) == Some(of)) {
             return;
         }
-        let mut leads_to = LeadsTo::default();
-        constants.into_iter().for_each(|constant| leads_to.join(self.look_below(constant, candidates)));
-        if leads_to != LeadsTo::default() {
+        let mut held = made.held.values().filter(|held| self.holds_constant(held, of)).peekable();
+        if held.peek().is_some() {
+            let mut leads_to = LeadsTo::default();
+            held.for_each(|held| leads_to.join(held.leads_to.clone()));
             made.held.insert(slot, Held { holds: Holds::Constants, ..self.held(id, slot, leads_to) });
-            let mirror = self.classes[of.index()].mirror;
-            let cache = |name: &str| Some((mirror?, self.slot_of(self.known.class, name)?));
-            made.caches.extend(ENUM_CACHES.into_iter().filter_map(cache));
         }
+    }
+
+    /// Whether a field holds a constant of an enum.
+    fn holds_constant(&self, held: &Held, of: ClassId) -> bool {
+        let constant = held.value.value().as_object();
+        held.class == of && constant.is_some_and(|object| self.enum_of(self.heap.class(object)) == Some(of))
     }
 
     fn held(&self, id: FieldId, slot: StaticSlot, leads_to: LeadsTo) -> Held {
@@ -218,6 +229,14 @@ impl Machine {
         self.note_left_out(&held);
         self.heap.set_static(slot, held.value);
         Ok(true)
+    }
+
+    /// Somebody gets at all constants of the enum whose `Class` object this is.
+    fn give_table(&mut self, mirror: ObjectId) -> Result<(), Trap> {
+        let of = self.mirrored(mirror);
+        let is_table = |held: &Held| held.holds == Holds::Constants && Some(held.class) == of;
+        let table = self.symbolic_mut().made.held.iter().find(|(_, held)| is_table(held)).map(|(&slot, _)| slot);
+        table.map_or(Ok(()), |slot| self.give_constant(slot).map(|_| ()))
     }
 
     fn note_left_out(&mut self, held: &Held) {
@@ -259,14 +278,10 @@ impl Machine {
 
     /// Takes note of enum constants that can change.
     pub(crate) fn note_mutable_constants(&mut self, of: ClassId) {
-        let held: Vec<Held> = self.symbolic_mut().made.held.values().filter(|held| held.class == of).cloned().collect();
-        for held in held {
-            let is_constant =
-                held.value.value().as_object().is_some_and(|object| self.enum_of(self.heap.class(object)) == Some(of));
-            if is_constant {
-                self.note_left_out(&held);
-            }
-        }
+        let Some(symbolic) = self.symbolic.as_ref() else { return };
+        let held = symbolic.made.held.values().filter(|held| self.holds_constant(held, of));
+        let held: Vec<Held> = held.cloned().collect();
+        held.iter().for_each(|held| self.note_left_out(held));
     }
 
     /// Adds the objects of holders that a symbol can be.

@@ -199,8 +199,9 @@ impl Machine {
     /// their initializers have computed.
     fn forget_statics(&mut self) {
         let (unknown, finals) = self.statics_under_analysis();
-        self.heap.begin_path(&unknown);
+        // Before the path, so that the state before the method has them held back as well.
         self.hold_back(&finals);
+        self.heap.begin_path(&unknown);
     }
 
     /// The static fields of the program's own classes: those that can be assigned to, and the others.

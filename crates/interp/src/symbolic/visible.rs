@@ -217,6 +217,13 @@ impl Machine {
         types.any(|&it| others.iter().all(|&other| self.program.is_subtype(other, it)))
     }
 
+    /// Whether nothing has changed since the method was entered. What `Class` objects and strings keep for the next who asks is
+    /// no change: whether it was there before depends on what else was run.
+    fn is_as_entered(&self) -> bool {
+        let keeps_only = [self.known.class, self.known.string];
+        self.heap.is_as_entered(|class| keeps_only.contains(&class))
+    }
+
     /// Takes note that nobody has asked what a class says of an object that may be of it.
     fn leave_unasked(&mut self, reference: Value, class: ClassId) {
         let (left, is_call) = ((self.heap.resolved(reference), class), self.stands_for().is_ok());
@@ -262,7 +269,7 @@ fn is_visible(machine: &mut Machine, _: &[Value]) -> Result<Step, Trap> {
 /// Whether an object was given to the method under check, and nothing has changed since: then it has the invariants that
 /// it had.
 fn is_as_given(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
-    Step::bool(machine.is_parameter(arguments[0]) && machine.heap.is_as_entered())
+    Step::bool(machine.is_parameter(arguments[0]) && machine.is_as_entered())
 }
 
 /// The same whatever has changed. Which object it is has to be known, since it may be one of several.
@@ -320,10 +327,10 @@ fn is_untouched(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap
         Some(of) => machine.program.class(of).module.is_none() || machine.is_narrowed_to(arguments[0], class),
         None => false,
     };
-    if untouched && declared.is_some() && !others_count && !machine.heap.is_as_entered() {
+    if untouched && declared.is_some() && !others_count && !machine.is_as_entered() {
         machine.leave_unasked(arguments[0], class);
     }
-    Step::bool(untouched && (machine.heap.is_as_entered() || !others_count))
+    Step::bool(untouched && (machine.is_as_entered() || !others_count))
 }
 
 /// Whether an object was there when the method under check began, and the method relies on invariants.

@@ -175,6 +175,8 @@ fn run_on_jvm(
                 "{target}: otherwise than predicted on the JVM [JDK {version}]\n{text}    run this path again: {again}\n"
             ));
             worst = VIOLATED;
+        } else if let Some(why) = round.not_run.keys().next() {
+            status::print(&format!("{target}: not run on a JVM: {why} [JDK {version}]\n"));
         } else if round.missing.is_empty() {
             status::print(&format!("{target}: as predicted on the JVM [JDK {version}]\n"));
         } else {

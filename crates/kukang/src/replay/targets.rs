@@ -176,7 +176,7 @@ impl Replay {
         };
         let explored = self.session.jdk_version();
         self.total.different += round.different;
-        let followed = seen.replayed - round.missing.values().sum::<u64>().min(seen.replayed);
+        let followed = seen.replayed - round.left_out().min(seen.replayed);
         let replayed = counted(followed, "path");
         let came = match round.different {
             _ if followed == 0 => String::new(),
@@ -188,6 +188,9 @@ impl Replay {
             let paths = counted(paths, "path");
             writeln!(text, "  not replayed: {paths}: explored in JDK {explored}, and in JDK {version} {what}")
                 .expect("text takes text");
+        }
+        for (why, &paths) in &round.not_run {
+            writeln!(text, "  not replayed: {}: {why}", counted(paths, "path")).expect("text takes text");
         }
         status::print(&text);
         self.print_differences(report, target, settled, place);

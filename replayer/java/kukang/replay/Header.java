@@ -8,27 +8,57 @@ final class Header {
     private static final long CODES = 0x7fff_ffff;
     /** The lowest bit of the hash code, or -1 where it is not in the header. */
     private static final int SHIFT = shift();
+    /** Where constants of enums keep their hash codes since JDK 21; null where they do not. */
+    private static final Access.Slot ENUM_HASH = enumHash();
+
+    /** An object has an identity hash code, and where it is kept nobody may write. */
+    static final class NotFree extends RuntimeException {
+        private static final long serialVersionUID = 1;
+
+        NotFree() {
+            super("depends on the identity hash code of an object that is locked or has been waited for");
+        }
+    }
 
     private Header() { }
 
-    /** Gives an object that nobody has locked its identity hash code, and says which it had, or 0. */
-    static int give(Object to, int code) throws Throwable {
-        int before = 0;
-        if (SHIFT >= 0) {
-            before = code(to);
+    /**
+     * Gives an object its identity hash code. Says what is to be taken back after the case: some objects are there for the other cases,
+     * too.
+     */
+    static Given give(Object to, int code) throws Throwable {
+        boolean isFree = SHIFT >= 0 && isFree(to);
+        int before = isFree ? code(to) : code;
+        int kept = to instanceof Enum && ENUM_HASH != null ? (int) ENUM_HASH.get(to) : 0;
+        if (isFree) {
             set(to, code);
         }
-        if (System.identityHashCode(to) != code) {
-            throw new Lines.Missing("identity hash codes cannot be chosen on this virtual machine");
+        if (kept != 0) {
+            ENUM_HASH.set(to, 0);
         }
-        return before;
+        Given given = new Given(to, code, before, kept);
+        if (System.identityHashCode(to) != code) {
+            given.takeBack();
+            throw new NotFree();
+        }
+        return given;
     }
 
-    /** Takes it back, unless the object is locked: then its header is elsewhere. */
-    static void take(Object from, int code, int before) throws Throwable {
-        if (code(from) == code) {
-            set(from, before);
+    /** An object, the identity hash code that it was given, the one that it had, and what an enum constant had kept of it. */
+    record Given(Object to, int code, int before, int kept) {
+        void takeBack() throws Throwable {
+            if (before != code && isFree(to) && Header.code(to) == code) {
+                set(to, before);
+            }
+            if (to instanceof Enum && ENUM_HASH != null) {
+                ENUM_HASH.set(to, kept);
+            }
         }
+    }
+
+    /** Whether nobody has locked the object for so long that its header is an address. The lowest three bits tell. */
+    private static boolean isFree(Object of) throws Throwable {
+        return (Access.header(of) & 7) == 1;
     }
 
     private static int code(Object of) throws Throwable {
@@ -37,6 +67,16 @@ final class Header {
 
     private static void set(Object to, int code) throws Throwable {
         Access.setHeader(to, Access.header(to) & ~(CODES << SHIFT) | (long) code << SHIFT);
+    }
+
+    private static Access.Slot enumHash() {
+        try {
+            return Access.slot(Enum.class, "hash");
+        } catch (NoSuchFieldException older) {
+            return null;
+        } catch (Throwable impossible) {
+            throw new ExceptionInInitializerError(impossible);
+        }
     }
 
     private static int shift() {

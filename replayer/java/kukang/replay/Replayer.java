@@ -61,10 +61,11 @@ public final class Replayer {
             if (difference != null) {
                 out.println("D " + running + " " + oneLine(difference));
             }
-        } catch (Lines.Missing trouble) {
+        } catch (Lines.Missing | Header.NotFree trouble) {
             since = 0;
             String[] words = line.split(" ", 4);
-            out.println("M " + words[1] + " " + words[2] + " " + oneLine(trouble.getMessage()));
+            String what = trouble instanceof Header.NotFree ? "N " : "M ";
+            out.println(what + words[1] + " " + words[2] + " " + oneLine(trouble.getMessage()));
         } catch (Throwable trouble) {
             since = 0;
             // Without its case, the line has the number and the choices where a case has them.
