@@ -89,6 +89,8 @@ struct Generated {
     states: Option<States>,
     /// What was found on the way to them.
     findings: Findings,
+    /// The paths on the way that ended before there was a state, but for those that the invariants refuse.
+    ended: Vec<Vec<u32>>,
 }
 
 /// More states than this are not kept.
@@ -279,6 +281,9 @@ impl Session {
         monitor.begun.fetch_add(1, Ordering::Relaxed);
         let shared = Shared::new(&self.config, monitor, self.stop.clone());
         let name = target.to_string();
+        if let Some(generated) = generated.as_ref().filter(|generated| generated.states.is_some()) {
+            self.show_again(target, &generated.ended, watch)?;
+        }
         let states = generated.as_ref().and_then(|generated| generated.states.as_ref());
         let (source, config) = (&self.source, &self.config);
         let (machine, agreements) = (&mut self.machine, &mut self.agreements);
@@ -367,11 +372,14 @@ impl Session {
         let driver = Driver::of_states(&mut self.machine, &mut self.agreements, target)?;
         self.machine.leave_branches();
         self.machine.symbolic_state().tally = Default::default();
-        let paths: Mutex<Vec<Vec<u32>>> = Mutex::default();
+        let (paths, ended): (Mutex<Vec<Vec<u32>>>, Mutex<Vec<Vec<u32>>>) = Default::default();
         let watch = |view: &PathView<'_>| {
-            if let Outcome::Completed = view.outcome {
-                paths.lock().expect("nobody panics while holding it").push(view.choices.to_vec());
-            }
+            let list = match view.outcome {
+                Outcome::Completed => &paths,
+                Outcome::AssumedAway | Outcome::Infeasible | Outcome::Interrupted => return,
+                _ => &ended,
+            };
+            list.lock().expect("nobody panics while holding it").push(view.choices.to_vec());
         };
         let machine = &mut self.machine;
         let findings = std::thread::scope(|scope| {
@@ -379,12 +387,12 @@ impl Session {
             scope.spawn(|| shared.watch_budgets(begun));
             worker::work(machine, &driver, None, &shared, &watch)
         })?;
-        let paths = paths.into_inner().expect("nobody panicked while holding it");
-        let usable = shared.ended_early().is_none() && paths.len() <= MOST_STATES;
+        let [paths, ended] = [paths, ended].map(|list| list.into_inner().expect("nobody panicked while holding it"));
+        let usable = shared.ended_early().is_none() && paths.len().max(ended.len()) <= MOST_STATES;
         let states = usable.then(|| States::of(&paths)).flatten();
         let receivers = self.machine.receivers(target.class, target.method);
         let (considered, called_open) = (self.considered.clone(), self.called_open.clone());
-        Ok(Generated { class, receivers, considered, called_open, states, findings: findings.found_before() })
+        Ok(Generated { class, receivers, considered, called_open, states, findings: findings.found_before(), ended })
     }
 
     fn report(&self, target: String, findings: Findings, ended_early: Option<EndedEarly>) -> Report {

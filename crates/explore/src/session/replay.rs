@@ -57,6 +57,35 @@ impl Session {
         }
     }
 
+    /// Shows the paths of a target that ended where its receivers were found, which a search that knows these does not try again.
+    pub(super) fn show_again(
+        &mut self,
+        target: &Target,
+        paths: &[Vec<u32>],
+        watch: &(dyn Fn(&PathView<'_>) + Sync),
+    ) -> Result<(), Error> {
+        if paths.is_empty() {
+            return Ok(());
+        }
+        open::install(&mut self.machine, &mut self.agreements, &self.config, &self.called_open)?;
+        let driver = Driver::build(&mut self.machine, &mut self.agreements, target)?;
+        prepare_notes(&mut self.machine, &driver, &self.config);
+        let mut search = Search::new(&mut self.machine, &driver, None);
+        let mut ran = Ok(());
+        for choices in paths {
+            let mut visit = |view: PathView<'_>| {
+                watch(&view);
+                Onward::Stop
+            };
+            ran = search.run(choices, &mut visit, &mut |_| {});
+            if ran.is_err() {
+                break;
+            }
+        }
+        search.finish();
+        ran
+    }
+
     fn replay_in_world(
         &mut self,
         target: &Target,
