@@ -123,6 +123,8 @@ pub enum Ends {
     Throws { class: String, message: Option<Message>, object: Option<usize> },
     /// In a `Kukang.check` that does not hold.
     Checks,
+    /// There is no call: an invariant of what it is given throws an exception of this class.
+    Before { class: String },
     /// Where only Kukang can tell, such as a contract's condition in the midst of a body.
     Unseen(String),
 }

@@ -25,6 +25,7 @@ impl fmt::Display for Case {
             }
             Ends::Throws { class, message: Some(Message::Text(text)), .. } => writeln!(out, "throws {class}: {text}")?,
             Ends::Checks => writeln!(out, "fails a condition given to Kukang.check")?,
+            Ends::Before { class } => writeln!(out, "does not begin: an invariant throws {class}")?,
             Ends::Unseen(what) => writeln!(out, "ends where only Kukang can tell: {what}")?,
         }
         statics(out, &self.prediction.statics)?;

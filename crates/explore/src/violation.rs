@@ -38,7 +38,7 @@ impl PathView<'_> {
         }
     }
 
-    /// The method marked as an invariant that does not hold, or that throws, after the target has ended, and of what it was asked.
+    /// The method marked as an invariant that does not hold, or that throws, before the target's call or after it, and of what it was asked.
     pub fn broken_invariant(&self) -> Option<(About, MethodId)> {
         let clause = match self.outcome {
             Outcome::Violated(Found { kind: ViolationKind::Condition { clause }, .. }) => *clause,

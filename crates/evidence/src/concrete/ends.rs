@@ -2,7 +2,7 @@
 
 use super::{Builder, NotConcrete};
 use crate::case::{Contents, Ends, Message, Prediction, Value};
-use explore::{MethodEnd, Outcome, PathView};
+use explore::{About, MethodEnd, Outcome, PathView};
 use heap::ObjectId;
 use interp::symbolic::ViolationKind;
 use program::{Kind, MethodDescriptor};
@@ -21,6 +21,12 @@ impl Builder<'_> {
             MethodEnd::Threw(exception) => self.throws(exception)?,
             MethodEnd::NotReached => match view.outcome {
                 Outcome::Violated(found) if found.kind == ViolationKind::Check => Ends::Checks,
+                Outcome::Violated(found) if matches!(view.broken_invariant(), Some((About::Parameter(_), _))) => {
+                    match &found.kind {
+                        ViolationKind::InvariantThrew { class, .. } => Ends::Before { class: class.clone() },
+                        _ => Ends::Unseen("a condition in the midst of the call".to_owned()),
+                    }
+                }
                 _ => {
                     let violation = view.violation(&self.numbers);
                     Ends::Unseen(violation.map_or_else(|| "unknown".to_owned(), |violation| violation.message))

@@ -26,8 +26,10 @@ pub(super) struct Writer {
 impl Writer {
     /// The lines of a case; `None` if it ends where no other machine can tell.
     pub(super) fn lines(&mut self, id: u64, case: &Case) -> Option<String> {
-        if matches!(case.prediction.ends, Ends::Unseen(_)) {
-            return None;
+        match case.prediction.ends {
+            Ends::Unseen(_) => return None,
+            Ends::Before { .. } if !case.asks_broken_invariant() => return None,
+            _ => {}
         }
         self.news.clear();
         self.line.clear();
@@ -233,6 +235,10 @@ impl Writer {
                 self.value(object.map_or(Value::Any, Value::Object));
             }
             Ends::Checks => self.word(format_args!("c")),
+            Ends::Before { class } => {
+                let class = self.class(class);
+                self.word(format_args!("i {class}"));
+            }
             Ends::Unseen(_) => unreachable!("such cases are not written"),
         }
     }

@@ -225,8 +225,13 @@ impl Plan<'_> {
     /// Limits come last: invariants that leave early what is beyond them have fewer paths.
     fn assume_invariant(&mut self, local: u16, invariant: &Invariant) {
         note_limits(&mut self.code, invariant);
-        for assumed in [invariant].into_iter().chain(&invariant.limits) {
-            self.call_invariant_of_object(local, assumed);
+        let number = self.call_invariant_of_object(local, invariant);
+        let about = self.about(Some(local));
+        self.conditions.set_about(number, about);
+        self.marked.insert(number, invariant.method);
+        self.code.method(Op::InvokeStatic, CONDITIONS, "assume", "(Z)V");
+        for limit in &invariant.limits {
+            self.call_invariant_of_object(local, limit);
             self.code.method(Op::InvokeStatic, CONDITIONS, "assume", "(Z)V");
         }
     }
@@ -248,9 +253,10 @@ impl Plan<'_> {
     }
 
     /// Pushes the answer of an invariant, which must not assign to anything.
-    fn call_invariant_of_object(&mut self, local: u16, invariant: &Invariant) {
-        self.begin_invariant_of_object(local, invariant);
+    fn call_invariant_of_object(&mut self, local: u16, invariant: &Invariant) -> u32 {
+        let number = self.begin_invariant_of_object(local, invariant);
         self.code.method(Op::InvokeStatic, CONTRACT, "end", "()V");
+        number
     }
 
     /// The same for whoever deals with the answer as with that of a condition. What the invariant throws goes on as if nobody watched:

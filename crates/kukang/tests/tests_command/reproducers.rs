@@ -82,6 +82,16 @@ fn reproducers_assert_what_conditions_say() {
     }
 }
 
+/// An invariant that throws when it is asked before the call is asked by the test, and may say what it likes once it is mended.
+#[test]
+fn reproducers_ask_invariants_that_throw() {
+    let written = write_wrong("faulty", "Hopper", " written, which ");
+    expect_known(&written[0].sources);
+    expect_as_said_everywhere("mended-faulty", &written);
+    let [failed, _] = run_reproducers("faulty", "right", &written);
+    assert!(failed.is_empty(), "{failed:#?}");
+}
+
 /// Whoever uses a class first decides whether its assert statements are carried out: all tests that may be the first switch them on.
 #[test]
 fn tests_of_whoever_uses_assert_statements_switch_them_on() {

@@ -4,6 +4,8 @@ import java.lang.invoke.MethodHandle;
 
 /** One run: a heap, a call on it, and what is predicted to come out. */
 final class Case {
+    private static final String THROWS = "an invariant throws ";
+
     final String id;
     final String choices;
     private final MethodHandle called;
@@ -49,7 +51,7 @@ final class Case {
         newInvariants = lines.invariants();
         ends = lines.word();
         result = ends.equals("r") ? lines.value() : null;
-        thrown = ends.equals("t") ? lines.ofClass() : null;
+        thrown = ends.equals("t") || ends.equals("i") ? lines.ofClass() : null;
         message = ends.equals("t") ? message(lines) : null;
         thrownObject = ends.equals("t") ? lines.value() : null;
         afterwards = lines.word();
@@ -115,6 +117,11 @@ final class Case {
             given[i] = heap.value(arguments[i]);
         }
         String before = broken(given, null);
+        if (ends.equals("i")) {
+            String expected = THROWS + thrown.getName();
+            boolean same = before != null && (before + ":").startsWith(expected + ":");
+            return same ? null : "before the call, " + (before == null ? "all invariants hold" : before);
+        }
         if (before != null) {
             return "before the call, " + before;
         }
@@ -227,7 +234,7 @@ final class Case {
         try {
             return (boolean) invariant.invokeExact(of) ? null : "an invariant does not hold";
         } catch (Throwable exception) {
-            return "an invariant throws " + exception;
+            return THROWS + exception;
         }
     }
 }

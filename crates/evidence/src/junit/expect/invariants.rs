@@ -116,23 +116,44 @@ impl Body<'_, '_> {
     }
 
     pub(in crate::junit) fn expect_invariant(&mut self, object: usize, invariant: &Invariant) {
-        let Some(class) = self.names.classes.get(&invariant.class) else { return };
+        let Some(asked) = self.asked_invariant(object, invariant) else { return };
+        let message = message_about("invariant", &format!("{}()", invariant.name));
+        let cast = if asked.is_reflective { "(boolean) " } else { "" };
+        self.say_saying("assertTrue", &format!("{cast}{}", asked.call), &message);
+    }
+
+    /// Asks an invariant, whatever it says; false if no test can.
+    pub(in crate::junit) fn ask_invariant(&mut self, object: usize, invariant: &Invariant) -> bool {
+        let asked = self.asked_invariant(object, invariant);
+        if let Some(asked) = &asked {
+            self.say(format!("{};", asked.call));
+        }
+        asked.is_some()
+    }
+
+    fn asked_invariant(&mut self, object: usize, invariant: &Invariant) -> Option<Asked> {
+        let class = self.names.classes.get(&invariant.class)?;
         // A spec's invariant is no method of the class itself.
-        let Some(method) = class.method(&invariant.name, "()Z") else { return };
-        let Ok(name) = self.expression(&Value::Object(object), &object_type()) else { return };
+        let method = class.method(&invariant.name, "()Z")?;
+        let name = self.expression(&Value::Object(object), &object_type()).ok()?;
         let is_open =
             self.names.classes.is_accessible(&class, method.access, &self.names.package) && is_name(&method.name);
         let of = self.case.prediction.objects.get(object).or(self.case.objects.get(object));
-        let message = message_about("invariant", &format!("{}()", invariant.name));
         let is_inherited = of.is_some_and(|of| self.names.classes.inherits(&of.class, &class, method.access));
         if is_open && is_inherited && self.locals[object].is_typed {
             self.note_method(&class, method);
-            self.say_saying("assertTrue", &format!("{name}.{}()", invariant.name), &message);
-        } else {
-            self.helper(&class.name);
-            let literal = self.class_literal(&class.name);
-            let asked = format!("(boolean) {}.call({name}, {literal}, \"{}\")", self.names.helper, invariant.name);
-            self.say_saying("assertTrue", &asked, &message);
+            return Some(Asked { call: format!("{name}.{}()", invariant.name), is_reflective: false });
         }
+        self.helper(&class.name);
+        let literal = self.class_literal(&class.name);
+        let call = format!("{}.call({name}, {literal}, \"{}\")", self.names.helper, invariant.name);
+        Some(Asked { call, is_reflective: true })
     }
+}
+
+/// How a test asks an invariant.
+struct Asked {
+    call: String,
+    /// The answer is an object then.
+    is_reflective: bool,
 }
