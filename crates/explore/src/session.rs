@@ -372,7 +372,8 @@ impl Session {
         let driver = Driver::of_states(&mut self.machine, &mut self.agreements, target)?;
         self.machine.leave_branches();
         self.machine.symbolic_state().tally = Default::default();
-        let (paths, ended): (Mutex<Vec<Vec<u32>>>, Mutex<Vec<Vec<u32>>>) = Default::default();
+        let paths: Mutex<Vec<Vec<u32>>> = Mutex::default();
+        let ended: Mutex<Vec<Vec<u32>>> = Mutex::default();
         let watch = |view: &PathView<'_>| {
             let list = match view.outcome {
                 Outcome::Completed => &paths,
