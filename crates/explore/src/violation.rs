@@ -340,9 +340,16 @@ fn reference_condition(
     other.or_else(|| type_condition(machine, symbol, name)).or_else(|| Some(format!("{name} != null")))
 }
 
-/// Which constant the receiver is: that it is not null, and of its class, goes without saying.
+/// Which constant the receiver is, if it may be another one: that it is not null, and of its class, goes without saying.
 fn receiver_condition(machine: &Machine, parameters: &[(u16, String)], symbol: &heap::Symbol) -> Option<String> {
     let Knowledge::Object(object) = symbol.knowledge else { return None };
+    if let Some((of, _)) = machine.enum_constant(object) {
+        let classes = machine.symbolic()?.types.classes(symbol.types);
+        let may_be = |(_, constant): &(&str, ObjectId)| classes.contains(&machine.heap.class(*constant));
+        if machine.named_constants(of).filter(may_be).count() == 1 {
+            return None;
+        }
+    }
     same_as(machine, parameters, symbol, object).map(|other| format!("this == {other}"))
 }
 
