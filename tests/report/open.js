@@ -47,6 +47,39 @@ function contrast() {
   return found;
 }
 
+// Texts that leave their column, or the card that they are in. What scrolls by itself may be wider than its place.
+function leaving() {
+  const found = [];
+  const walker = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+    const parent = text.parentElement;
+    if (!text.textContent.trim() || !parent.checkVisibility() || parent.closest(".scroll, pre, svg, .hidden, script, style")) continue;
+    let block = parent;
+    while (getComputedStyle(block).display === "inline") block = block.parentElement;
+    const frames = [block, parent.closest("details.path, .notice, .wrong, figure, .numbers div, main")].map((of) => of.getBoundingClientRect());
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const isOut = Array.from(range.getClientRects()).some((of) => frames.some((it) => of.left < it.left - 1 || of.right > it.right + 1));
+    if (isOut) found.push(text.textContent.trim().slice(0, 60));
+  }
+  return found;
+}
+
+const WIDTHS = [1400, 1200, 920, 600];
+
+// On wide and on narrow windows, everything stays where it belongs.
+async function room(page, what) {
+  const before = page.viewportSize();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: before.height });
+    const at = `at ${width} pixels`;
+    const isWide = await page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+    check(!isWide, `${what}: the page is wider than its window ${at}`);
+    for (const text of await page.evaluate(leaving)) check(false, `${what}: a text leaves its card ${at}: ${text}`);
+  }
+  await page.setViewportSize(before);
+}
+
 async function load(context, file, what) {
   const page = await context.newPage();
   page.on("console", (message) => {
@@ -78,6 +111,7 @@ async function overview(context) {
   check(await page.locator("#nothing").isVisible(), "overview: nobody says that nothing fits");
   await page.fill("#filter", "");
   check((await shownPaths(page)) === rows, "overview: an empty filter hides something");
+  await room(page, "overview");
   await picture(page, "overview");
   const links = await page.locator(".targets a").evaluateAll((all) => all.map((a) => a.getAttribute("href")));
   for (const link of links) check(fs.existsSync(path.join(folder, decodeURIComponent(link))), `overview: ${link} leads nowhere`);
@@ -116,6 +150,12 @@ async function target(context, file, theme) {
     check(boxes.every((box) => box.drawn > 0), `${what}: nothing is drawn in a heap`);
     for (const text of boxes.flatMap((box) => box.wide)) check(false, `${what}: the text ${text} is wider than its box`);
     await page.click("#fold-all");
+  }
+  // Colours change nothing about where things are.
+  if (theme === "light") {
+    await page.click("#open-all").catch(() => {});
+    await room(page, what);
+    await page.click("#fold-all").catch(() => {});
   }
   await tree(page, what);
   for (const found of await page.evaluate(contrast)) check(false, `${what}: contrast: ${found}`);

@@ -252,13 +252,13 @@ pub fn condition(machine: &Machine, parameters: &[(u16, String)]) -> Vec<String>
     let mut lines = Vec::new();
     for symbol in machine.heap.symbols() {
         let name = names::name_of(machine, parameters, symbol.origin);
-        if names::is_inside(machine, parameters, symbol.origin)
-            || name == "this"
-            || matches!(symbol.origin, Origin::Boxed(_))
-        {
+        if names::is_inside(machine, parameters, symbol.origin) || matches!(symbol.origin, Origin::Boxed(_)) {
             continue;
         }
-        let line = reference_condition(machine, parameters, symbol, &name);
+        let line = match name == "this" {
+            true => receiver_condition(machine, parameters, symbol),
+            false => reference_condition(machine, parameters, symbol, &name),
+        };
         let goes_without_saying = |line: &String| {
             *line == format!("{name} != null") && names::is_never_null(machine, parameters, symbol.origin)
         };
@@ -338,6 +338,19 @@ fn reference_condition(
     };
     let other = other.map(|other| format!("{name} == {other}"));
     other.or_else(|| type_condition(machine, symbol, name)).or_else(|| Some(format!("{name} != null")))
+}
+
+/// Which constant the receiver is, if it may be another one: that it is not null, and of its class, goes without saying.
+fn receiver_condition(machine: &Machine, parameters: &[(u16, String)], symbol: &heap::Symbol) -> Option<String> {
+    let Knowledge::Object(object) = symbol.knowledge else { return None };
+    if let Some((of, _)) = machine.enum_constant(object) {
+        let classes = machine.symbolic()?.types.classes(symbol.types);
+        let may_be = |(_, constant): &(&str, ObjectId)| classes.contains(&machine.heap.class(*constant));
+        if machine.named_constants(of).filter(may_be).count() == 1 {
+            return None;
+        }
+    }
+    same_as(machine, parameters, symbol, object).map(|other| format!("this == {other}"))
 }
 
 /// What else a symbol's object is called: an enum constant, the constant of a static field, or the unknown that it came from.

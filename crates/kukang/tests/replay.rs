@@ -88,7 +88,7 @@ fn replay(session: &mut Session, jvm: &Jvm, targets: &[&str]) -> Seen {
             session.check_with(&target, &monitor, &watch).unwrap_or_else(|error| panic!("{target}: {error}"));
             let seen = seen.into_inner().expect("nobody panicked while holding it");
             let came = jvm.settle(seen.round).unwrap_or_else(|error| panic!("{target}: {error}"));
-            let came = came.where_nothing_is_missing();
+            let came = came.on_the_explored();
             assert_eq!(came.different, 0, "{target}: {:#?}", came.differences);
             total.replayed += seen.replayed - came.left_out();
             for (reason, paths) in seen.not_replayed.into_iter().chain(came.not_run) {
@@ -275,7 +275,7 @@ fn what_another_jdk_does_not_have_is_no_difference() {
         assert_eq!(seen.lock().expect("nobody panicked").replayed, 1);
         jvm.settle(0).unwrap_or_else(|error| panic!("{error}"))
     };
-    let same = replayed_on(explored).where_nothing_is_missing();
+    let same = replayed_on(explored).on_the_explored();
     assert_eq!(same.different, 0, "{same:?}");
     let came = replayed_on(other);
     assert_eq!((came.different, came.missing.values().sum::<u64>()), (0, 1), "{came:?}");
@@ -330,7 +330,7 @@ fn what_cannot_be_run_is_told() {
     assert!(jvm.send(1, &call("Endless", "end")) && jvm.send(1, &without_choices));
     let came = jvm.settle(1).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!((came.different, came.missing.get("there is no class Nobody")), (0, Some(&1)), "{came:?}");
-    let came = came.where_nothing_is_missing();
+    let came = came.on_the_explored();
     assert_eq!((came.different, came.differences[0].what), (1, Trouble::Missing));
     assert_eq!(came.differences[0].choices, "", "a path without choices can be run again");
     assert!(jvm.send(2, &call("Endless", "run")));

@@ -191,6 +191,60 @@ fn of_another_jdk_it_is_said_what_the_explored_one_does() {
     }
 }
 
+const WORDS: &str = "package odd;
+public class Words {
+    static char of(String text, int place) {
+        return text.charAt(place);
+    }
+
+    static void own(int by) {
+        if (by > 3) throw new IllegalStateException(by == 4 ? \"four\" : \"many\");
+    }
+}
+";
+
+/// How the JDK words what it throws is its own business: JDK 25 does it otherwise than JDK 17. On the JDK that was explored it is
+/// part of what is predicted, and so is everywhere what the program says itself.
+#[test]
+fn the_words_of_another_jdk_are_no_difference() {
+    let other = WORDS.replace("\"four\"", "\"4\"");
+    let folder = work_folder_of("words", ["Words.java", WORDS, &other]);
+    let [home17, home25] = [17, 25].map(|feature| of(feature).home.clone());
+    let both = replay(&folder, &[&home17, &home25], &["-cp", "classes", "odd.Words::of", "odd.Words::own"]);
+    assert_eq!(both.end, End::Exited(0), "{}{}", both.out(), both.err());
+    let out = both.out();
+    let worded: Vec<&str> = out.lines().filter(|line| line.contains("worded otherwise")).collect();
+    let [worded] = worded[..] else { panic!("they are told once: {out}") };
+    assert!(worded.starts_with("  worded otherwise by JDK 25."), "{out}");
+    assert!(worded.contains(" path") && worded.contains(", such as: the message is \""), "{out}");
+    assert_eq!(out.matches("replayed, all as predicted [").count(), 4, "{out}");
+    let odd25 = odd_jdk(&folder, of(25));
+    let own = replay(&folder, &[&odd25], &["-cp", "classes", "odd.Words::own"]);
+    assert_eq!(own.end, End::Exited(1), "{}{}", own.out(), own.err());
+    assert!(own.out().contains("came: the message is \"4\" rather than \"four\""), "{}", own.out());
+}
+
+/// What one of two JDKs cannot follow is told at the end, too, and nothing is as predicted where nothing was run.
+#[test]
+fn the_end_says_what_was_not_replayed_and_where() {
+    let folder = work_folder_of("left", ["Words.java", WORDS, WORDS]);
+    let [home17, home25] = [17, 25].map(|feature| of(feature).home.clone());
+    let source = commands::write(&folder, "Pipeline.java", PIPELINE);
+    commands::compile(&[source], 17, &folder.join("classes"));
+    let last = |on: &[&Path]| {
+        let outcome = replay(&folder, on, &["-cp", "classes", "Pipeline::of"]);
+        (outcome.out().lines().last().unwrap_or_default().to_owned(), outcome)
+    };
+    let (sum, outcome) = last(&[&home17, &home25]);
+    assert!(sum.starts_with("1 target: 1 path replayed, all as predicted; 1 path not replayed on JDK 25."), "{sum}");
+    assert_eq!(outcome.end, End::Exited(0), "{}{}", outcome.out(), outcome.err());
+    let (sum, outcome) = last(&[&home25]);
+    assert_eq!(sum, "1 target: no path replayed; 1 path not replayed");
+    assert_eq!(outcome.end, End::Exited(3), "{}{}", outcome.out(), outcome.err());
+}
+
+const PIPELINE: &str = "class Pipeline { static Object of(int a) { return java.util.stream.IntStream.of(a); } }";
+
 /// A JVM takes longer to start than a path to run.
 #[test]
 fn ten_thousand_paths_need_one_start_of_the_jvm() {

@@ -71,7 +71,10 @@ fn open(pages: &Path) -> Outcome {
 #[test]
 fn what_a_report_lacks_is_noticed_in_a_browser() {
     let folder = work_folder("report-damaged");
-    check(&folder, &["invariant.SortedList", "unsupported.Background::divide", "unsupported.Background::new"]);
+    check(
+        &folder,
+        &["invariant.SortedList", "unsupported.Background::divide", "unsupported.Background::new", "report.Shapes::refuse"],
+    );
     let damages = [
         ("invariant.SortedList.add-int", " class=\"heap\"", " class=\"nothing\"", "paths, such as path-1"),
         ("invariant.SortedList.first", "<details id=\"tree\"", "<details id=\"bush\"", "there is no tree"),
@@ -82,6 +85,12 @@ fn what_a_report_lacks_is_noticed_in_a_browser() {
             "</main>",
             "<img src=\"http://localhost:9/\"></main>",
             "asks for http://localhost:9/",
+        ),
+        (
+            "report.Shapes.refuse-int---int",
+            "overflow-wrap: anywhere",
+            "overflow-wrap: normal",
+            "the page is wider than its window at 1200 pixels",
         ),
     ];
     for (name, from, to, _) in damages {

@@ -2,7 +2,7 @@
 
 use super::graph::{self, Cell, Graph, NodeKind, Side, Slot};
 use super::layout::layout;
-use super::page::chip;
+use super::page::{breakable, chip};
 use super::select::Group;
 use super::svg;
 use super::text::{escaped, shortened};
@@ -114,7 +114,7 @@ fn facts(path: &PathDescription, graph: &Graph) -> String {
         (PathEnding::Returned, Some(root)) => {
             format!("the method returns <code>{}</code>", value(graph, root, Side::After))
         }
-        (PathEnding::Threw(class), _) => format!("the method throws <code>{}</code>", escaped(class)),
+        (PathEnding::Threw(class), _) => format!("the method throws <code>{}</code>", breakable(class)),
     };
     let _ = write!(out, "</div><div><h4>Then</h4><p>{end}</p></div></div>");
     out

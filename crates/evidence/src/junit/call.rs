@@ -98,10 +98,14 @@ impl Body<'_, '_> {
         !has_objects || !self.names.classes.has_joint_bounds(class, method)
     }
 
-    /// What the receiver is called in the test; `this` if there is none.
+    /// What the receiver is called in the test; `this` if there is none, or if it is a constant, which has no variable.
     pub fn receiver_name(&self) -> String {
         match self.receiver() {
-            Some(Value::Object(receiver)) => self.locals[receiver].name.clone(),
+            Some(Value::Object(receiver))
+                if !matches!(self.case.objects[receiver].contents, Contents::Constant { .. }) =>
+            {
+                self.locals[receiver].name.clone()
+            }
             _ => "this".to_owned(),
         }
     }

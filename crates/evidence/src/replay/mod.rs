@@ -61,6 +61,8 @@ pub enum Trouble {
     NotRun,
     /// The case speaks of a class, a field or a method that the machine does not have.
     Missing,
+    /// An exception of the JDK's own code has another message than predicted, and nothing else is otherwise.
+    Worded,
     /// The call did not end in time; the machine was ended.
     Hangs,
 }
@@ -74,6 +76,10 @@ pub struct Round {
     /// Cases that speak of what is not there, by what that is, and the first of them. The others are without them.
     pub missing: BTreeMap<String, u64>,
     pub first_missing: Vec<Difference>,
+    /// Cases in which an exception that the JDK's own code throws has another message, while nothing else is otherwise, and the
+    /// first of them. Messages are no part of what a JDK promises.
+    pub worded: u64,
+    pub first_worded: Vec<Difference>,
     /// Cases that the machine cannot be brought to run, by the reason.
     pub not_run: BTreeMap<String, u64>,
 }
@@ -84,11 +90,15 @@ impl Round {
         self.missing.values().chain(self.not_run.values()).sum()
     }
 
-    /// The same where everything should be there: what is missing is a difference like any other.
-    pub fn where_nothing_is_missing(mut self) -> Round {
-        self.different += self.missing.values().sum::<u64>();
+    /// The same on the JDK that was explored, where everything should be there: what is missing, or worded otherwise, is a
+    /// difference like any other.
+    pub fn on_the_explored(mut self) -> Round {
+        self.different += self.missing.values().sum::<u64>() + self.worded;
         self.missing.clear();
+        self.worded = 0;
         self.differences.append(&mut self.first_missing);
+        let worded = self.first_worded.drain(..);
+        self.differences.extend(worded.map(|it| Difference { what: Trouble::Different, ..it }));
         self
     }
 }
@@ -277,6 +287,7 @@ impl State {
             Some("D") => Trouble::Different,
             Some("H") => Trouble::Hangs,
             Some("M") => Trouble::Missing,
+            Some("W") => Trouble::Worded,
             _ => Trouble::NotRun,
         };
         let id: Option<u64> = words.next().and_then(|id| id.parse().ok());
@@ -302,6 +313,10 @@ impl State {
             Trouble::Missing => {
                 *round.missing.entry(text.clone()).or_default() += 1;
                 &mut round.first_missing
+            }
+            Trouble::Worded => {
+                round.worded += 1;
+                &mut round.first_worded
             }
             _ => {
                 round.different += 1;

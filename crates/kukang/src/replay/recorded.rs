@@ -177,6 +177,9 @@ fn run_on_jvm(
             worst = VIOLATED;
         } else if let Some(why) = round.not_run.keys().next() {
             status::print(&format!("{target}: not run on a JVM: {why} [JDK {version}]\n"));
+        } else if let Some(worded) = round.first_worded.first() {
+            let text = &worded.text;
+            status::print(&format!("{target}: as predicted on the JVM but for its words: {text} [JDK {version}]\n"));
         } else if round.missing.is_empty() {
             status::print(&format!("{target}: as predicted on the JVM [JDK {version}]\n"));
         } else {
@@ -196,7 +199,7 @@ fn settle(runner: &Runner, cases: &[&Case], explored: &str) -> Result<Option<(us
             return Ok(None);
         }
         let round = runner.jvm.settle(place as u64)?;
-        let round = if explored == runner.version { round.where_nothing_is_missing() } else { round };
+        let round = if explored == runner.version { round.on_the_explored() } else { round };
         let is_different = !round.differences.is_empty();
         last = Some((place, round));
         if is_different {

@@ -72,6 +72,8 @@ struct Total {
     replayed: u64,
     different: u64,
     not_replayed: u64,
+    /// For each virtual machine the paths that it was not able to follow, and another one was.
+    only_elsewhere: Vec<u64>,
     is_wrong: bool,
     is_incomplete: bool,
     /// The targets that were not even begun when the run was interrupted.
@@ -119,8 +121,13 @@ impl Replay {
         self.total.is_incomplete |= report.ended_early.is_some();
         // What one of the virtual machines can follow was replayed.
         let settled = self.settle(seen.round);
-        let followed = (0..self.runners.len()).map(|place| self.print(target, &report, &seen, &settled, place)).max();
-        let followed = followed.unwrap_or(0);
+        let places = 0..self.runners.len();
+        let on_each: Vec<u64> = places.map(|place| self.print(target, &report, &seen, &settled, place)).collect();
+        let followed = on_each.iter().copied().max().unwrap_or(0);
+        self.total.only_elsewhere.resize(on_each.len(), 0);
+        for (total, of_one) in self.total.only_elsewhere.iter_mut().zip(on_each) {
+            *total += followed - of_one;
+        }
         self.total.replayed += followed;
         self.total.not_replayed += seen.replayed - followed + seen.not_replayed.values().sum::<u64>();
         let mut lines = String::new();
@@ -189,6 +196,10 @@ impl Replay {
             writeln!(text, "  not replayed: {paths}: explored in JDK {explored}, and in JDK {version} {what}")
                 .expect("text takes text");
         }
+        if let Some(first) = round.first_worded.iter().min_by_key(|worded| &worded.choices) {
+            let (paths, words) = (counted(round.worded, "path"), &first.text);
+            writeln!(text, "  worded otherwise by JDK {version}: {paths}, such as: {words}").expect("text takes text");
+        }
         for (why, &paths) in &round.not_run {
             writeln!(text, "  not replayed: {}: {why}", counted(paths, "path")).expect("text takes text");
         }
@@ -201,7 +212,7 @@ impl Replay {
     fn settle(&self, round: u64) -> Vec<Settled> {
         let explored = self.session.jdk_version();
         let settle = |Runner { jvm, version, .. }: &Runner| match jvm.settle(round) {
-            Ok(round) if explored == *version => Ok(round.where_nothing_is_missing()),
+            Ok(round) if explored == *version => Ok(round.on_the_explored()),
             settled => settled,
         };
         self.runners.iter().map(settle).collect()
@@ -267,21 +278,24 @@ impl Replay {
     }
 
     fn print_summary(&self, targets: usize) {
-        let Total { replayed, different, not_replayed, .. } = &self.total;
-        let came = match different {
-            0 => "all as predicted".to_owned(),
-            different => format!("{} otherwise than predicted", grouped(*different)),
-        };
-        let not = match not_replayed {
-            0 => String::new(),
-            not => format!("; {} not replayed", counted(*not, "path")),
-        };
+        let Total { replayed, different, not_replayed, only_elsewhere, .. } = &self.total;
+        let mut parts = vec![match (replayed, different) {
+            (0, 0) => "no path replayed".to_owned(),
+            (_, 0) => format!("{} replayed, all as predicted", counted(*replayed, "path")),
+            (_, different) => {
+                format!("{} replayed, {} otherwise than predicted", counted(*replayed, "path"), grouped(*different))
+            }
+        }];
+        parts.extend((*not_replayed > 0).then(|| format!("{} not replayed", counted(*not_replayed, "path"))));
+        for (runner, &paths) in self.runners.iter().zip(only_elsewhere).filter(|(_, paths)| **paths > 0) {
+            parts.push(format!("{} not replayed on JDK {}", counted(paths, "path"), runner.version));
+        }
         let begun = counted((targets - self.total.left.len()) as u64, "target");
         let targets = match self.total.left.is_empty() {
             true => begun,
             false => format!("{begun} of {}", grouped(targets as u64)),
         };
-        status::print(&format!("{targets}: {} replayed, {came}{not}\n", counted(*replayed, "path")));
+        status::print(&format!("{targets}: {}\n", parts.join("; ")));
     }
 }
 

@@ -32,6 +32,7 @@ final class Case {
 
     private Heap heap;
     private String differenceAtCheck;
+    private String wording;
 
     Case(Lines lines) {
         id = lines.word();
@@ -74,6 +75,11 @@ final class Case {
             case "n" -> null;
             default -> lines.text();
         };
+    }
+
+    /** The message of an exception that the JDK threw itself, where nothing else is otherwise than predicted; or null. */
+    String wording() {
+        return wording;
     }
 
     /** Runs the case; says what is different from what was predicted, or null. */
@@ -167,8 +173,21 @@ final class Case {
         // Only HotSpot's own words are made when somebody asks for them; other classes may say anything then.
         boolean asks = exception.getClass() == NullPointerException.class;
         Object said = asks ? exception.getMessage() : Access.slot(Throwable.class, "detailMessage").get(exception);
-        boolean same = message == null ? said == null : message.equals(said);
-        return same ? null : "the message is " + Comparison.show(said) + " rather than " + Comparison.show(message);
+        if (message == null ? said == null : message.equals(said)) {
+            return null;
+        }
+        String difference = "the message is " + Comparison.show(said) + " rather than " + Comparison.show(message);
+        if (isOfJdk(exception)) {
+            wording = difference;
+            return null;
+        }
+        return difference;
+    }
+
+    /** Whether an exception is of the JDK's and was made by its code, rather than by the program or where an instruction of it fails. */
+    private static boolean isOfJdk(Throwable exception) {
+        StackTraceElement[] trace = exception.getStackTrace();
+        return exception.getClass().getModule().isNamed() && trace.length > 0 && trace[0].getModuleName() != null;
     }
 
     /** Compares everything that was predicted but the way the call ends. */

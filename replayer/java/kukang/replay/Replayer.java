@@ -13,8 +13,10 @@ import java.nio.charset.StandardCharsets;
 /**
  * Runs cases that it reads from standard input, line by line, and says which of them end otherwise than predicted.
  *
- * <p>Answers: {@code D id choices text} for a difference, {@code E id choices text} for a case that cannot be run, {@code M id choices text}
- * for one that speaks of what is not there, {@code H id choices}
+ * <p>Answers: {@code D id choices text} for a difference, {@code E id choices text} for a case that cannot be run, {@code N id choices text} for
+ * one that this machine cannot be brought to run, {@code M id choices text}
+ * for one that speaks of what is not there, {@code W id choices text} for one on which an exception of the JDK's own code has another
+ * message, and nothing else is otherwise, {@code H id choices}
  * for one that does not end, after which this program does, and {@code S count}, how many were run, where a line {@code S} asks.
  */
 public final class Replayer {
@@ -60,6 +62,8 @@ public final class Replayer {
             since = 0;
             if (difference != null) {
                 out.println("D " + running + " " + oneLine(difference));
+            } else if (next.wording() != null) {
+                out.println("W " + running + " " + oneLine(next.wording()));
             }
         } catch (Lines.Missing | Header.NotFree trouble) {
             since = 0;

@@ -38,4 +38,13 @@ public class Shapes {
         }
         return false;
     }
+
+    static class AnExceptionWhoseNameIsLongerThanAnyColumnOfAPageHasRoomForInOneLine extends RuntimeException {
+        private static final long serialVersionUID = 1;
+    }
+
+    int refuse(int[] from, int place) {
+        if (place < 0) throw new AnExceptionWhoseNameIsLongerThanAnyColumnOfAPageHasRoomForInOneLine();
+        return from[place];
+    }
 }
