@@ -73,7 +73,12 @@ fn what_a_report_lacks_is_noticed_in_a_browser() {
     let folder = work_folder("report-damaged");
     check(
         &folder,
-        &["invariant.SortedList", "unsupported.Background::divide", "unsupported.Background::new", "report.Shapes::refuse"],
+        &[
+            "invariant.SortedList",
+            "unsupported.Background::divide",
+            "unsupported.Background::new",
+            "report.Shapes::refuse",
+        ],
     );
     let damages = [
         ("invariant.SortedList.add-int", " class=\"heap\"", " class=\"nothing\"", "paths, such as path-1"),
