@@ -211,7 +211,7 @@ impl Builder<'_> {
 
     /// What is in a field that is never null and that nobody has read: the object itself if it may be, which is known to be as
     /// it should, else the least object, the same for all fields of a type. Null where no class is known that it could be of.
-    fn filler(&mut self, field: &KnownField) -> Result<Value, NotConcrete> {
+    pub(super) fn filler(&mut self, field: &KnownField) -> Result<Value, NotConcrete> {
         let machine = self.machine;
         let declared = field.declared().and_then(|name| machine.program.loaded(&name));
         let types = declared.and_then(|declared| machine.symbolic()?.implementations_of(declared));
@@ -360,7 +360,8 @@ impl Builder<'_> {
                 self.note_unread(object, class, place);
                 let initial = |builder: &Self, slot: u16| builder.machine.heap.initial(object, slot).value();
                 self.owner = Some((class, place));
-                let fields = self.described_fields(class, initial)?;
+                let mut fields = self.described_fields(class, initial)?;
+                self.tell_nulls(object, class, place, &mut fields)?;
                 self.owner = None;
                 Contents::Fields(fields)
             }

@@ -113,6 +113,7 @@ fn with_pattern(
     builder.is_full = purpose == Purpose::Full;
     if is_for_people {
         builder.stored = telling::stored_references(view.machine);
+        builder.blamed = telling::wrongly_assigned(view, &builder.numbers);
     }
     let arguments = builder.arguments(view)?;
     let statics = builder.statics_before()?;
@@ -228,6 +229,8 @@ struct Builder<'a> {
     unseen: BTreeSet<usize>,
     /// References that shall be no null if they may be something else.
     stored: BTreeSet<SymbolId>,
+    /// The field that the path must not assign to, by class and name: it shall not hold at first what it is given.
+    blamed: Option<String>,
     /// Whether what fields and elements refer to shall be objects if it may be.
     is_full: bool,
     /// Characters of texts that nobody has looked at; others are letters.
@@ -258,6 +261,7 @@ impl<'a> Builder<'a> {
             never_null: BTreeSet::new(),
             unseen: BTreeSet::new(),
             stored: BTreeSet::new(),
+            blamed: None,
             is_full: false,
             pattern: "",
             parts_of_values: BTreeSet::new(),

@@ -1,9 +1,13 @@
 //! Inputs by which one sees what a call assigns: where the path leaves it open, a field holds something else before than after.
 
-use crate::case::{Contents, Object, Prediction, Value};
+use super::classes::KnownField;
+use super::{Builder, NotConcrete};
+use crate::case::{Contents, Field, Object, Prediction, Value};
 use crate::junit::is_same;
-use heap::Body;
+use explore::PathView;
+use heap::{Body, ObjectId};
 use interp::Machine;
+use program::ClassId;
 use std::collections::BTreeSet;
 use term::{Evaluator, Sort, SymbolId};
 
@@ -90,6 +94,52 @@ fn assigned(machine: &Machine) -> impl Iterator<Item = Assigned> + '_ {
         before: (!initial.is_unread()).then(|| heap.resolved(initial.value())),
         after: heap.resolved(now.value()),
     })
+}
+
+/// The field that the path assigns to and must not, as `pkg.Class.name`.
+pub(super) fn wrongly_assigned(view: &PathView<'_>, numbers: &[term::Value]) -> Option<String> {
+    let message = view.violation(numbers)?.message;
+    message.split_once(" is assigned to").map(|(what, _)| what.to_owned())
+}
+
+impl Builder<'_> {
+    /// That a field must not be set to null is seen only if it held an object before, which it may where nobody has read it.
+    pub(super) fn tell_nulls(
+        &mut self,
+        object: ObjectId,
+        class: ClassId,
+        place: usize,
+        fields: &mut [Field],
+    ) -> Result<(), NotConcrete> {
+        let (Some(blamed), Body::Fields(current)) = (self.blamed.clone(), &self.machine.heap.get(object).body) else {
+            return Ok(());
+        };
+        let known = self.known(class);
+        for (number, (field, described)) in known.fields.iter().zip(fields).enumerate() {
+            let now = current.get(usize::from(field.slot)).map(|now| self.machine.heap.resolved(now.value()));
+            let is_blamed = blamed == format!("{}.{}", described.class, described.name);
+            let is_open = described.value == Value::Null && self.overwritten.contains(&(place, number));
+            if is_blamed && is_open && now == Some(heap::Value::Null) {
+                described.value = self.held_before(field, &described.descriptor)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// An object that a field of this type may hold.
+    fn held_before(&mut self, field: &KnownField, descriptor: &str) -> Result<Value, NotConcrete> {
+        if descriptor.starts_with('[') {
+            let class = descriptor.replace('/', ".");
+            return Ok(self.add(Object { class: class.into(), contents: Contents::Array(Vec::new()) }));
+        }
+        let filler = self.filler(field)?;
+        let declared = descriptor.strip_prefix('L').and_then(|name| name.strip_suffix(';'));
+        let is_of_jdk = declared.is_some_and(|name| name.starts_with("java/"));
+        Ok(match declared.filter(|_| is_of_jdk && filler == Value::Null) {
+            Some(name) => self.unseen_of_jdk(name),
+            None => filler,
+        })
+    }
 }
 
 /// The references among what nobody has read before it was assigned to that may still be anything.

@@ -105,7 +105,7 @@ impl Builder<'_> {
     }
 
     /// A text or a number that no other object holds, or some object of a class that may not even be loaded.
-    fn unseen_of_jdk(&mut self, name: &str) -> Value {
+    pub(super) fn unseen_of_jdk(&mut self, name: &str) -> Value {
         let class = name.replace('/', ".");
         let contents = match super::classes::box_of(name) {
             Some(base) => Contents::Boxed(default(Kind::Base(base))),

@@ -41,6 +41,8 @@ pub struct Body<'n, 'a> {
     pub loose: BTreeSet<(usize, usize)>,
     /// Fields that are only assigned to, and that hold at first what a constructor has left in them.
     pub altered: BTreeSet<(usize, usize)>,
+    /// Objects whose fields or elements the test has written itself, so that they hold exactly what the case has there.
+    pub(super) by_fields: BTreeSet<usize>,
     /// Whether the helper class has made an object or assigned to one.
     pub is_reflective: bool,
     /// Whether calls that set objects up may assign to static fields, for want of others that do not.
@@ -132,6 +134,7 @@ impl<'n, 'a> Body<'n, 'a> {
             needs: Needs::default(),
             loose: BTreeSet::new(),
             altered: BTreeSet::new(),
+            by_fields: BTreeSet::new(),
             is_reflective: false,
             lets_count: Cell::new(false),
             lets_wait: Cell::new(false),

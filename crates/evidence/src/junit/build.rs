@@ -191,6 +191,7 @@ impl Body<'_, '_> {
         }
         self.needs.helper = true;
         self.is_reflective = true;
+        self.by_fields.insert(object);
         let name = self.locals[object].name.clone();
         let literal = self.class_literal(&found.class);
         let named = self.type_of(&found.class);
@@ -259,6 +260,7 @@ impl Body<'_, '_> {
     }
 
     fn declare_array(&mut self, object: usize, found: &Object, elements: &[Value]) -> Written<()> {
+        self.by_fields.insert(object);
         let name = self.locals[object].name.clone();
         let Some(Type::Array(element)) = as_type(&found.class) else { return no_test("an array has no class of one") };
         let waits = |body: &Self, value: &Value| match *value {
@@ -364,6 +366,7 @@ impl Body<'_, '_> {
             return Ok(());
         }
         self.is_reflective = true;
+        self.by_fields.insert(object);
         let at = self.by_helper(object, found, field);
         let value = literal(&field.value).unwrap_or(value);
         self.say(format!("{}.set({at}, {value});", self.names.helper));

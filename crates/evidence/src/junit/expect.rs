@@ -167,13 +167,14 @@ impl Body<'_, '_> {
                     // That what the JDK hides is as it was is not worth looking into it.
                     if is_same(&old.value, &new.value) && !is_altered {
                         same.extend(self.told_field_of(object, before, new));
-                    } else if self.is_handed_down(before, new) {
+                    } else if self.is_handed_down(before, new) || self.is_inside_jdk(object) {
                         changed.extend(self.told_field_of(object, before, new));
                     } else {
                         changed.push(self.field_of(object, before, new));
                     }
                 }
             }
+            (Contents::Array(_), Contents::Array(_)) if self.is_inside_jdk(object) => {}
             (Contents::Array(old), Contents::Array(new)) => {
                 let Some(of) = as_type(&before.class) else { return };
                 let is_equal = old.len() == new.len() && old.iter().zip(new).all(|(old, new)| is_same(old, new));

@@ -1,6 +1,6 @@
 //! How tests make objects: by what their classes offer where that makes exactly the heap of the path.
 
-use crate::suites;
+use crate::suites::{self, Suite};
 use crate::support::{cases, commands, jdk};
 use crate::written::{
     class_path_of, example_class_path, example_sources, expect_as_said_everywhere, expect_known, reflective_tests,
@@ -189,6 +189,23 @@ fn objects_of_the_jdk_need_nothing_opened() {
         assert_eq!(reflective_tests(&written[0], class), Vec::<String>::new());
     }
     expect_as_said_everywhere("desk", &written);
+}
+
+/// What collections of the JDK keep for themselves, such as from where they count their changes, is not what the case has there if its own
+/// operations have made them: of those that change while entries, iterators and views of them come out, tests tell what they hold.
+#[test]
+fn collections_that_change_are_known_by_what_they_hold() {
+    let written = write_both("rota", "rota", &["rota.Rota", "-k", "2", "--select", "paths"]);
+    expect_known(&written[0].sources);
+    let (badges, said) = write_for("5", "rota", "badges", &["rota.Badges", "-k", "2", "--select", "paths"]);
+    assert!(!said.contains("--add-opens"), "{said}");
+    let suites: Vec<Suite> = written.into_iter().chain([badges]).collect();
+    for (suite, class) in suites.iter().zip(["Rota", "Rota", "Badges"]) {
+        let file = suite.sources.join(format!("rota/{class}KukangTest.java"));
+        let text = fs::read_to_string(&file).unwrap_or_else(|error| panic!("{}: {error}", file.display()));
+        assert!(!text.contains("--add-opens") && !text.contains("modCount"), "{text}");
+    }
+    expect_as_said_everywhere("rota", &suites);
 }
 
 /// An object of an inner class gets one around it that can be made, or none and the helper class: javac does not take null there.

@@ -120,6 +120,17 @@ fn reproducers_compare_what_comes_out_with_what_was_reported() {
     assert!(failed.is_empty(), "{failed:#?}");
 }
 
+/// That null must not be assigned to a field is seen where it held an object before, of whatever type it is.
+#[test]
+fn fields_that_must_not_be_null_now_held_something() {
+    let written = write_both("rota", "wipes", &["rota.Wipes"]);
+    expect_known(&written[0].sources);
+    for suite in &written {
+        assert_eq!(suites::reproducers(suite).len(), 5);
+    }
+    expect_as_said_everywhere("wipes", &written);
+}
+
 /// Every seeded bug makes a test fail on the JVM, and that test passes once the bug is gone.
 #[test]
 fn reproducers_kill_mutants() {

@@ -46,7 +46,7 @@ impl Container {
         let mut reader = Reader { objects, inner: BTreeSet::new(), depth: 0 };
         let holds = reader.read(object)?;
         let inner = reader.inner;
-        let is_outside = |place: &usize| *place != object && !inner.contains(place);
+        let is_outside = |place: &usize| *place != object && !inner.contains(place) && !is_onlooker(&objects[*place]);
         let is_seen = (0..objects.len())
             .filter(is_outside)
             .any(|outside| references(&objects[outside]).any(|reference| inner.contains(&reference)));
@@ -81,6 +81,12 @@ impl Holds {
         };
         is_alike && own.len() == other.len() && own.iter().zip(other).all(|(own, other)| is_same(own, other))
     }
+}
+
+/// Whether an object is one of the JDK's that stands within a collection, as iterators and views do, or has stood there, as nodes that were
+/// taken out: what it refers to it shows to nobody.
+fn is_onlooker(object: &Object) -> bool {
+    object.class.starts_with("java.util.") && object.class.contains('$')
 }
 
 /// What an object refers to.

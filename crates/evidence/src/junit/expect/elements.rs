@@ -32,12 +32,18 @@ impl Body<'_, '_> {
 
     /// What a collection that the call has made holds.
     pub(in crate::junit) fn new_container(&self, object: usize) -> Option<Container> {
-        let known = self.case.objects.len();
-        if self.is_about_jdk() || object < known {
+        if self.is_about_jdk() || object < self.case.objects.len() && !self.is_node(object) {
             return None;
         }
         let found = self.read_or_asked(object)?;
         self.is_tellable(&found.holds).then_some(found)
+    }
+
+    /// Whether an object is an entry of a map that was there before the call, by which the map is known, and not the entry.
+    fn is_node(&self, object: usize) -> bool {
+        let is_entry = |class: &str| self.names.classes.is_subtype(class, "java.util.Map$Entry");
+        let found = self.case.objects.get(object).filter(|_| self.inner.contains(&object));
+        found.is_some_and(|found| is_entry(&found.class)) && !self.by_fields.contains(&object)
     }
 
     /// What a new collection holds: read from its fields if all that it is made of is new, else as its own code says.
@@ -66,7 +72,7 @@ impl Body<'_, '_> {
     fn is_tellable(&self, holds: &Holds) -> bool {
         match holds {
             Holds::Set(values, Order::Any) => values.len() == 1 || values.iter().all(|value| self.is_plain(value)),
-            Holds::Map(entries, _) => entries.iter().all(|(key, _)| self.is_plain(key)),
+            Holds::Map(entries, Order::Any) if entries.len() > 1 => entries.iter().all(|(key, _)| self.is_plain(key)),
             _ => true,
         }
     }
@@ -82,7 +88,8 @@ impl Body<'_, '_> {
         let Some(found) = self.case.prediction.objects.get(object) else { return false };
         match &found.contents {
             Contents::Text(units) => units.len() <= LONGEST_LITERAL,
-            Contents::Boxed(_) => true,
+            Contents::Boxed(_) | Contents::Ranked(_) => true,
+            Contents::Array(_) => object < self.case.objects.len(),
             Contents::Constant { class, field } if library_call(class, field).is_some() => true,
             Contents::Constant { class, field } => self.names.classes.get(class).is_some_and(|home| {
                 let declared = home.field(field);
@@ -230,7 +237,7 @@ impl Body<'_, '_> {
         let is_itself = self.locals[object].state == Placed::Done && self.locals[object].name == expected.expression;
         let container = match is_itself {
             true => self.told_container(object).map(|(_, after)| after),
-            false if self.locals[object].state == Placed::Done => None,
+            false if self.locals[object].state == Placed::Done && !self.is_node(object) => None,
             false => self.new_container(object),
         };
         let Some(Container { holds, .. }) = container else { return Ok(None) };
@@ -334,6 +341,9 @@ impl Body<'_, '_> {
                 let equal = self.assertion("assertEquals");
                 self.say(format!("{equal}({map}, {expression});"));
             }
+            None if !entries.iter().all(|(key, _)| self.is_plain(key)) => {
+                return self.keys_and_values(expected, entries);
+            }
             None => {
                 more.push(self.size_of(expression, entries.len()));
                 for (key, value) in entries {
@@ -349,6 +359,20 @@ impl Body<'_, '_> {
             self.needs.suppressed.extend(["rawtypes", "unchecked"]);
             let made = format!("new {}<>({expression}.keySet())", self.library("ArrayList"));
             self.say(format!("{equal}({keys}, {made});"));
+        }
+        more
+    }
+
+    /// The entries of a map in their order, where keys have an `equals` of their own that need not find them.
+    fn keys_and_values(&mut self, expected: &Expected, entries: &[(Value, Value)]) -> Vec<Expected> {
+        let (keys, values): (Vec<Value>, Vec<Value>) = entries.iter().copied().unzip();
+        let mut more = Vec::new();
+        for (view, wanted, values) in [("keySet", "keys", keys), ("values", "values", values)] {
+            self.needs.suppressed.extend(["rawtypes", "unchecked"]);
+            let variable = self.fresh_name(wanted);
+            let (list, made) = (self.library("List"), self.library("ArrayList"));
+            self.say(format!("{list}<Object> {variable} = new {made}<>({}.{view}());", expected.expression));
+            more.extend(self.each(expected, &variable, &values));
         }
         more
     }

@@ -1,7 +1,8 @@
 //! What tests do not look at: the JDK's own affairs, and calls that leave nothing to compare.
 
 use super::Expected;
-use crate::case::{Contents, Field, Object};
+use super::containers::references;
+use crate::case::{Contents, Field, Object, Value};
 use crate::junit::JUnit;
 use crate::junit::body::Body;
 use crate::junit::call::Call;
@@ -22,6 +23,24 @@ impl Body<'_, '_> {
     /// Whether an object is of a class of the JDK that tests know only from outside.
     pub(in crate::junit) fn is_foreign(&self, found: &Object) -> bool {
         !self.is_about_jdk() && self.names.classes.get(&found.class).is_some_and(|class| class.module.is_some())
+    }
+
+    /// Whether an object is one of the JDK's, or an array of one's own, that the JDK has made by itself: what is in its fields, from where
+    /// it counts its changes and how much room it has, need not be what the case has there, and is none of the program's business.
+    pub(in crate::junit) fn is_inside_jdk(&self, object: usize) -> bool {
+        let Some(found) = self.case.objects.get(object).filter(|_| !self.by_fields.contains(&object)) else {
+            return false;
+        };
+        if self.is_about_jdk() || !found.class.starts_with('[') {
+            return self.is_foreign(found);
+        }
+        let arguments = self.case.arguments.iter().map(|argument| argument.value);
+        let mut named = arguments.chain(self.case.statics.iter().map(|field| field.value));
+        let holders: Vec<&Object> =
+            self.case.objects.iter().filter(|holder| references(holder).any(|held| held == object)).collect();
+        !holders.is_empty()
+            && holders.iter().all(|holder| self.is_foreign(holder))
+            && !named.any(|value| value == Value::Object(object))
     }
 
     /// Whether a field is one that a class of the JDK hands down to an object of the program's own.

@@ -19,6 +19,7 @@ impl Body<'_, '_> {
             has_contents
                 && !is_told
                 && !(self.is_foreign(&self.case.objects[*object]) && self.is_unchanged(*object))
+                && !self.is_inside_jdk(*object)
                 && self.locals[*object].state == Placed::Done
                 && !self.locals[*object].name.is_empty()
         };

@@ -108,11 +108,17 @@ impl Body<'_, '_> {
                     let is_free = case.unread.contains(&(object, place)) || self.loose.contains(&(object, place));
                     let old = old.get(place).map(|old| &old.value);
                     if !is_free && is_known(new) && which.wants(old, &new.value) {
-                        let found = self.field_of(object, after, new);
+                        let is_inside = self.is_inside_jdk(object);
+                        let found = match is_inside {
+                            true => self.told_field_of(object, after, new),
+                            false => Some(self.field_of(object, after, new)),
+                        };
+                        let Some(found) = found else { continue };
                         self.report(&found.expression, &found.of, &found.value, reported)?;
                     }
                 }
             }
+            (Contents::Array(_), Contents::Array(_)) if self.is_inside_jdk(object) => {}
             (Contents::Array(old), Contents::Array(new)) => {
                 let of = self.element_type(&after.class);
                 for (place, (old, new)) in old.iter().zip(new).enumerate() {
