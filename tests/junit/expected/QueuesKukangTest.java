@@ -4,7 +4,6 @@ package yard;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
-import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayDeque;
@@ -143,9 +142,7 @@ class QueuesKukangTest {
         assertEquals(0, result);
 
         // Nothing has changed.
-        List<Object> elements = new ArrayList<>(queue);
-        assertEquals(1, elements.size());
-        assertSame(queueElement0, elements.get(0));
+        assertEquals(List.of(queueElement0), new ArrayList<>(queue));
     }
 
     // Path 1.0.1.0.1.1.1.0.0.1.1.1.0.0.0: queue != null && queue.peek().getClass() == java.lang.Integer.class &&

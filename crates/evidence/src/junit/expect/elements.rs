@@ -89,7 +89,6 @@ impl Body<'_, '_> {
         match &found.contents {
             Contents::Text(units) => units.len() <= LONGEST_LITERAL,
             Contents::Boxed(_) | Contents::Ranked(_) => true,
-            Contents::Array(_) => object < self.case.objects.len(),
             Contents::Constant { class, field } if library_call(class, field).is_some() => true,
             Contents::Constant { class, field } => self.names.classes.get(class).is_some_and(|home| {
                 let declared = home.field(field);

@@ -15,7 +15,11 @@ impl Writer<'_, '_, '_> {
             return self.java(stated);
         }
         if let Some(value) = self.value_before(stated) {
-            if let Some(known) = self.value(&value, &stated.of) {
+            // Whoever compares a constant with itself sees nothing: where it was, a variable says.
+            let is_constant = matches!(value, Value::Object(object)
+                if matches!(self.body.case.objects[object].contents, Contents::Constant { .. }));
+            let kept = if is_constant && self.is_safe(stated) { self.kept(stated, "") } else { None };
+            if let Some(known) = kept.or_else(|| self.value(&value, &stated.of)) {
                 return Some(known);
             }
         }
