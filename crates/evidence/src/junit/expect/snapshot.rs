@@ -16,10 +16,10 @@ impl Body<'_, '_> {
                 contents => matches!(contents, Contents::Array(_)),
             };
             let is_told = self.inner.contains(object) || self.told_container(*object).is_some();
+            let is_others = self.is_foreign(&self.case.objects[*object]) && self.is_unchanged(*object);
+            let is_nobodys = is_told || is_others || self.is_inside_jdk(*object);
             has_contents
-                && !is_told
-                && !(self.is_foreign(&self.case.objects[*object]) && self.is_unchanged(*object))
-                && !self.is_inside_jdk(*object)
+                && !is_nobodys
                 && self.locals[*object].state == Placed::Done
                 && !self.locals[*object].name.is_empty()
         };
