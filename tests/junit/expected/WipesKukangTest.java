@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
 /** Paths of rota.Wipes that Kukang has found; each test takes one of them. */
@@ -22,10 +23,11 @@ class WipesKukangTest {
         assertNull(result.names);
         assertNull(result.next);
         assertNull(result.any);
+        assertNull(result.source);
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.marks is assigned to, which `assignable count`
-    //     (Wipes.java:14) does not allow (Wipes.java:17).
+    //     (Wipes.java:16) does not allow (Wipes.java:19).
     // The only path
     @Test
     void marks_assignsWhatItMayNot() {
@@ -40,7 +42,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.name is assigned to, which `assignable count`
-    //     (Wipes.java:20) does not allow (Wipes.java:23).
+    //     (Wipes.java:22) does not allow (Wipes.java:25).
     // The only path
     @Test
     void name_assignsWhatItMayNot() {
@@ -54,7 +56,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.names is assigned to, which `assignable count`
-    //     (Wipes.java:26) does not allow (Wipes.java:29).
+    //     (Wipes.java:28) does not allow (Wipes.java:31).
     // The only path
     @Test
     void names_assignsWhatItMayNot() {
@@ -69,7 +71,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.next is assigned to, which `assignable count`
-    //     (Wipes.java:32) does not allow (Wipes.java:35).
+    //     (Wipes.java:34) does not allow (Wipes.java:37).
     // The only path
     @Test
     void next_assignsWhatItMayNot() {
@@ -83,7 +85,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.any is assigned to, which `assignable count`
-    //     (Wipes.java:38) does not allow (Wipes.java:41).
+    //     (Wipes.java:40) does not allow (Wipes.java:43).
     // The only path
     @Test
     void any_assignsWhatItMayNot() {
@@ -95,5 +97,21 @@ class WipesKukangTest {
 
         // What must not be assigned to is as it was.
         assertSame(any, wipes.any);
+    }
+
+    // Fails as long as the code is as it was. K008: rota.Wipes.source is assigned to, which `assignable count`
+    //     (Wipes.java:46) does not allow (Wipes.java:49).
+    // The only path
+    @Test
+    @SuppressWarnings("unchecked")
+    void source_assignsWhatItMayNot() {
+        Supplier<String> source = KukangHeap.anyOf(Supplier.class);
+        Wipes wipes = new Wipes();
+        wipes.source = source;
+
+        wipes.source(1);
+
+        // What must not be assigned to is as it was.
+        assertSame(source, wipes.source);
     }
 }

@@ -1,6 +1,7 @@
 package rota;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 /** What must not be assigned to is given null. */
 class Wipes {
@@ -10,6 +11,7 @@ class Wipes {
     List<String> names;
     Wipes next;
     Object any;
+    Supplier<String> source;
 
     //@ assignable count;
     void marks(int number) {
@@ -39,5 +41,11 @@ class Wipes {
     void any(int number) {
         count = number;
         any = null;
+    }
+
+    //@ assignable count;
+    void source(int number) {
+        count = number;
+        source = null;
     }
 }

@@ -206,6 +206,9 @@ impl Body<'_, '_> {
         let Some(named) = self.type_of(&found.class) else {
             return no_test(format!("an object of the interface {} cannot be made", found.class));
         };
+        if let Some(of) = as_type(&found.class) {
+            self.note_use(&of, &["unchecked"]);
+        }
         self.needs.helper = true;
         self.locals[object].is_typed = true;
         let name = self.locals[object].name.clone();

@@ -360,7 +360,14 @@ impl Body<'_, '_> {
         };
         if self.lines.iter().all(|line| is_quiet(line) && (!copies(line) || of_variable(line))) {
             self.needs.suppressed.remove("rawtypes");
-            self.needs.suppressed.remove("unchecked");
+            // What the helper class makes of a class has no type arguments.
+            let of_class = [".anyOf(", ".allocate("].map(|how| format!(" = {}{how}", self.names.helper));
+            let is_converted = |line: &String| {
+                of_class.iter().any(|made| line.split_once(made).is_some_and(|(head, _)| head.contains('<')))
+            };
+            if !self.lines.iter().any(is_converted) {
+                self.needs.suppressed.remove("unchecked");
+            }
         }
     }
 
