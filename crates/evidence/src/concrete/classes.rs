@@ -180,9 +180,8 @@ impl KnownClass {
 }
 
 impl KnownField {
-    /// The class of what it may hold, in internal form.
-    pub(super) fn declared(&self) -> Option<String> {
-        Some(program::Type::parse(&self.descriptor)?.class_name())
+    pub(super) fn descriptor(&self) -> &str {
+        &self.descriptor
     }
 
     pub(super) fn with(&self, value: Value) -> Field {

@@ -1,6 +1,6 @@
 //! The initial plane as objects of a case.
 
-use super::classes::{KnownField, Sort};
+use super::classes::Sort;
 use super::{Builder, LONGEST, NotConcrete, default};
 use crate::case::{Contents, Field, Object, Value};
 use heap::{Body, Knowledge, ObjectId, Origin, Slot, SymbolId};
@@ -211,22 +211,30 @@ impl Builder<'_> {
 
     /// What is in a field that is never null and that nobody has read: the object itself if it may be, which is known to be as
     /// it should, else the least object, the same for all fields of a type. Null where no class is known that it could be of.
-    pub(super) fn filler(&mut self, field: &KnownField) -> Result<Value, NotConcrete> {
+    pub(super) fn filler(&mut self, descriptor: &str) -> Result<Value, NotConcrete> {
         let machine = self.machine;
-        let declared = field.declared().and_then(|name| machine.program.loaded(&name));
-        let types = declared.and_then(|declared| machine.symbolic()?.implementations_of(declared));
-        let (Some(declared), Some(types)) = (declared, types) else { return Ok(Value::Null) };
-        let is_possible =
-            |class: &ClassId| machine.symbolic().is_some_and(|symbolic| symbolic.types.classes(types).contains(class));
+        let declared = program::Type::parse(descriptor).and_then(|of| machine.program.loaded(&of.class_name()));
+        let Some(declared) = declared else { return Ok(Value::Null) };
+        let types = machine.symbolic().and_then(|symbolic| symbolic.implementations_of(declared));
+        let is_own = machine.program.class(declared).module.is_none();
+        let is_possible = |class: &ClassId| match (machine.symbolic(), types) {
+            (Some(symbolic), Some(types)) => symbolic.types.classes(types).contains(class),
+            _ => is_own && machine.program.is_subtype(*class, declared),
+        };
         if let Some((_, place)) = self.owner.filter(|(class, _)| is_possible(class)) {
             return Ok(Value::Object(place));
         }
         if let Some(&known) = self.fillers.get(&declared) {
             return Ok(known);
         }
-        let Ok(class) = self.least_class(types, Some(declared)) else { return Ok(Value::Null) };
+        let class = match types {
+            Some(types) => self.least_class(types, Some(declared)).ok(),
+            None => self.made_for(declared).filter(|_| is_own),
+        };
+        let Some(class) = class else { return Ok(Value::Null) };
         if let Sort::Enum(enumeration) = self.known(class).sort {
-            return self.enum_constant(enumeration, class);
+            // Any of them does, be it of a class of its own or not.
+            return self.enum_constant(enumeration, class).or_else(|_| self.enum_constant(enumeration, enumeration));
         }
         if &*machine.program.class(class).name == "java/lang/Class" {
             return Ok(self.some_class(None).unwrap_or(Value::Null));
@@ -291,7 +299,7 @@ impl Builder<'_> {
         let mut described = Vec::with_capacity(known.fields.len());
         for field in &known.fields {
             let value = match value(self, field.slot) {
-                heap::Value::Unread if field.is_non_null => self.filler(field)?,
+                heap::Value::Unread if field.is_non_null => self.filler(field.descriptor())?,
                 value => self.value(value, field.kind)?,
             };
             described.push(field.with(value));
@@ -329,8 +337,12 @@ impl Builder<'_> {
                 if holds == Kind::Reference {
                     self.unread.extend((0..elements.len().min(MOST_UNREAD)).map(|index| (place, index)));
                 }
+                let element = self.known(class).name.replacen('[', "", 1).replace('.', "/");
                 for touched in &array.touched {
-                    let value = self.value(touched.initial.value(), holds)?;
+                    let value = match self.tell_null_element(&element, touched)? {
+                        Some(value) => value,
+                        None => self.value(touched.initial.value(), holds)?,
+                    };
                     let index = self.int(touched.index.value());
                     let Ok(index) = usize::try_from(index) else { continue };
                     self.unread.remove(&(place, index));

@@ -78,12 +78,12 @@ pub(super) fn may_hold_objects(view: &PathView<'_>) -> bool {
     })
 }
 
-/// Whether it is what a field or an element of an object holds. Parameters are fields of the input.
+/// Whether it is what a field or an element holds. Parameters are fields of the input.
 pub(super) fn is_held(machine: &Machine, origin: Origin) -> bool {
     let input = machine.input().map(|input| input.object);
     match origin {
         Origin::Field { owner, .. } => Some(owner) != input,
-        Origin::Element { .. } => true,
+        Origin::Element { .. } | Origin::Static(_) => true,
         _ => false,
     }
 }

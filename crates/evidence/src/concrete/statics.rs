@@ -6,14 +6,15 @@ use heap::{ObjectId, Origin, Slot};
 use program::{ClassId, FieldId, FieldPlace, StaticSlot, access};
 
 impl Builder<'_> {
-    /// The static fields whose first read was an unknown of the path, as they were then.
+    /// The static fields whose first read was an unknown of the path, as they were then, and one that must not be assigned to.
     pub(super) fn statics_before(&mut self) -> Result<Vec<StaticField>, NotConcrete> {
         let mut found = Vec::new();
         for (slot, id) in self.statics_touched() {
-            if let Some(value) = self.unknown_static(slot) {
-                let value = self.value(value.value(), self.machine.program.field(id).kind)?;
-                found.push(self.described_static(id, value));
-            }
+            let value = match self.unknown_static(slot) {
+                Some(value) => Some(self.value(value.value(), self.machine.program.field(id).kind)?),
+                None => self.blamed_static(id, self.machine.heap.static_slot(slot))?,
+            };
+            found.extend(value.map(|value| self.described_static(id, value)));
         }
         Ok(found)
     }

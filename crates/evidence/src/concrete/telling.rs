@@ -1,13 +1,12 @@
 //! Inputs by which one sees what a call assigns: where the path leaves it open, a field holds something else before than after.
 
-use super::classes::KnownField;
-use super::{Builder, NotConcrete};
+use super::{Builder, NotConcrete, default};
 use crate::case::{Contents, Field, Object, Prediction, Value};
 use crate::junit::is_same;
 use explore::PathView;
-use heap::{Body, ObjectId};
+use heap::{Body, ObjectId, Slot};
 use interp::Machine;
-use program::ClassId;
+use program::{ClassId, FieldId, Kind};
 use std::collections::BTreeSet;
 use term::{Evaluator, Sort, SymbolId};
 
@@ -116,23 +115,62 @@ impl Builder<'_> {
         };
         let known = self.known(class);
         for (number, (field, described)) in known.fields.iter().zip(fields).enumerate() {
-            let now = current.get(usize::from(field.slot)).map(|now| self.machine.heap.resolved(now.value()));
             let is_blamed = blamed == format!("{}.{}", described.class, described.name);
             let is_open = described.value == Value::Null && self.overwritten.contains(&(place, number));
-            if is_blamed && is_open && now == Some(heap::Value::Null) {
-                described.value = self.held_before(field, &described.descriptor)?;
+            let Some(now) = current.get(usize::from(field.slot)).filter(|_| is_blamed && is_open) else { continue };
+            if self.is_given_null(now.value())? {
+                described.value = self.held_before(&described.descriptor)?;
             }
         }
         Ok(())
     }
 
+    /// The same of an element of an array of such elements.
+    pub(super) fn tell_null_element(
+        &mut self,
+        of: &str,
+        touched: &heap::Touched,
+    ) -> Result<Option<Value>, NotConcrete> {
+        let is_blamed = self.blamed.as_ref().is_some_and(|blamed| blamed.starts_with("an element"));
+        let is_open = touched.initial.is_unread() && !touched.current.is_unread();
+        match is_blamed && is_open && self.is_given_null(touched.current.value())? {
+            true => self.held_before(of).map(Some),
+            false => Ok(None),
+        }
+    }
+
+    /// What a static field that must not be assigned to holds at first, if nobody has read it: not what it is given.
+    pub(super) fn blamed_static(&mut self, id: FieldId, now: Slot) -> Result<Option<Value>, NotConcrete> {
+        let program = &self.machine.program;
+        let field = program.field(id);
+        let name = format!("{}.{}", self.name(field.class), program.text(field.name));
+        if now.is_unread() || self.blamed.as_ref() != Some(&name) {
+            return Ok(None);
+        }
+        let unread = default(field.kind);
+        if field.kind == Kind::Reference {
+            let holds = self.machine.is_non_null(id) || self.is_given_null(now.value())?;
+            return if holds { self.held_before(program.text(field.descriptor)).map(Some) } else { Ok(Some(unread)) };
+        }
+        let now = self.value(now.value(), field.kind)?;
+        Ok(Some(if is_same(&now, &unread) { other_than(&now).unwrap_or(unread) } else { unread }))
+    }
+
+    fn is_given_null(&mut self, now: heap::Value) -> Result<bool, NotConcrete> {
+        Ok(match self.machine.heap.resolved(now) {
+            heap::Value::Null => true,
+            heap::Value::Symbol(symbol) => self.unresolved(symbol)? == Value::Null,
+            _ => false,
+        })
+    }
+
     /// An object that a field of this type may hold.
-    fn held_before(&mut self, field: &KnownField, descriptor: &str) -> Result<Value, NotConcrete> {
+    fn held_before(&mut self, descriptor: &str) -> Result<Value, NotConcrete> {
         if descriptor.starts_with('[') {
             let class = descriptor.replace('/', ".");
             return Ok(self.add(Object { class: class.into(), contents: Contents::Array(Vec::new()) }));
         }
-        let filler = self.filler(field)?;
+        let filler = self.filler(descriptor)?;
         let declared = descriptor.strip_prefix('L').and_then(|name| name.strip_suffix(';'));
         let is_of_jdk = declared.is_some_and(|name| name.starts_with("java/"));
         Ok(match declared.filter(|_| is_of_jdk && filler == Value::Null) {

@@ -129,7 +129,7 @@ impl Builder<'_> {
     }
 
     /// The class of an object that is made for a variable of a class of the program: itself, or the first below it.
-    fn made_for(&self, class: ClassId) -> Option<ClassId> {
+    pub(super) fn made_for(&self, class: ClassId) -> Option<ClassId> {
         let program = &self.machine.program;
         let is_made = |class: ClassId| !program.class(class).is_abstract() && program.class(class).host.is_none();
         let all = (0..program.class_count()).map(|index| ClassId(index as u32));

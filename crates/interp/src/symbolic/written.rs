@@ -11,7 +11,7 @@ use crate::run::Flow;
 use crate::trap::{Stop, Trap};
 use decide::Verdict;
 use heap::{Birth, Body, Number, ObjectId, Slot, Value, Version};
-use program::{ClassKind, FieldId, FieldPlace, MethodId, Op, StaticSlot};
+use program::{ClassKind, FieldId, FieldPlace, MethodId, Op, StaticSlot, Type};
 use term::TermId;
 
 /// The number that stands for a field in `writtenField` where an array element was written.
@@ -188,6 +188,26 @@ impl Machine {
         }
     }
 
+    /// Loads the class that a field or an element is declared with, and those below it, whose objects a run of this path gives it at
+    /// first. It asks nothing of them, so that a class that cannot be loaded only leaves the run without such an object.
+    fn load_what_was_held(&mut self, what: Written) {
+        let class = match (self.field_of_written(what), what) {
+            (Some(field), _) => match Type::parse(self.program.text(self.program.field(field).descriptor)) {
+                Some(Type::Class(name)) => self.program.load(&name).ok(),
+                _ => None,
+            },
+            (None, Written::Element(array, _)) => match self.program.class(self.heap.class(array)).kind {
+                ClassKind::Array { element, .. } => Some(element),
+                _ => None,
+            },
+            _ => None,
+        };
+        if let Some(class) = class {
+            let _ = self.program.implementations(class);
+        }
+        self.follow_program();
+    }
+
     fn assignment_in_words(&self, what: Written) -> String {
         match what {
             Written::Everything(method) => {
@@ -311,6 +331,7 @@ fn checked_write(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Tra
     let found = checked(machine, &arguments[..1]);
     found.map_err(|trap| match trap {
         Trap::Stop(stop) if matches!(*stop, Stop::Violated(_)) => {
+            machine.load_what_was_held(write.what);
             let kind = ViolationKind::Assignment { clause, what: machine.assignment_in_words(write.what) };
             let trace = write.at.into_iter().map(|entry| machine.place(entry)).collect();
             Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace })))
