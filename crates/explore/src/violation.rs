@@ -340,7 +340,7 @@ fn reference_condition(
     other.or_else(|| type_condition(machine, symbol, name)).or_else(|| Some(format!("{name} != null")))
 }
 
-/// Which constant the receiver is, if it may be another one: that it is not null, and of its class, goes without saying.
+/// Which constant the receiver is, or of which class, if it may be another one: that it is not null goes without saying.
 fn receiver_condition(machine: &Machine, parameters: &[(u16, String)], symbol: &heap::Symbol) -> Option<String> {
     let Knowledge::Object(object) = symbol.knowledge else { return None };
     if let Some((of, _)) = machine.enum_constant(object) {
@@ -350,7 +350,15 @@ fn receiver_condition(machine: &Machine, parameters: &[(u16, String)], symbol: &
             return None;
         }
     }
-    same_as(machine, parameters, symbol, object).map(|other| format!("this == {other}"))
+    let other = same_as(machine, parameters, symbol, object).map(|other| format!("this == {other}"));
+    other.or_else(|| receiver_type(machine, symbol, object))
+}
+
+/// The classes that the path has found the receiver to be of, if objects of others come to the method, too.
+fn receiver_type(machine: &Machine, symbol: &heap::Symbol, object: ObjectId) -> Option<String> {
+    let types = &machine.symbolic()?.types;
+    let classes = types.classes(machine.heap.symbolic(object)?.types);
+    (classes.len() < types.classes(symbol.types).len()).then(|| of_classes(machine, "this", classes))
 }
 
 /// What else a symbol's object is called: an enum constant, the constant of a static field, or the unknown that it came from.
