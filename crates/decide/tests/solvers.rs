@@ -3,6 +3,7 @@
 #[path = "../../term/tests/support/mod.rs"]
 mod support;
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
@@ -119,25 +120,29 @@ fn question() -> (Terms, TermId) {
     (terms, less)
 }
 
-fn trouble(program: &str, arguments: &str) -> Unknown {
-    let (terms, less) = question();
-    let folder = std::env::temp_dir().join(format!("kukang-solver-{}-{}", std::process::id(), arguments.len()));
+/// A solver that is a script, in a folder of this name.
+fn commanded(name: &str, commands: &str) -> PathBuf {
+    use std::os::unix::fs::PermissionsExt;
+    let folder = std::env::temp_dir().join(format!("kukang-solver-{}-{name}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a writable temporary folder");
     let script = folder.join("solver");
-    let program = if arguments.is_empty() {
-        program.to_owned()
-    } else {
-        std::fs::write(&script, format!("#!/bin/sh\n{arguments}\n")).expect("writable");
-        use std::os::unix::fs::PermissionsExt;
-        std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).expect("ours");
-        script.display().to_string()
-    };
+    std::fs::write(&script, format!("#!/bin/sh\n{commands}\n")).expect("writable");
+    std::fs::set_permissions(&script, std::fs::Permissions::from_mode(0o755)).expect("ours");
+    script
+}
+
+fn trouble(program: &str, commands: &str) -> Unknown {
+    let (terms, less) = question();
+    let script = (!commands.is_empty()).then(|| commanded(&commands.len().to_string(), commands));
+    let program = script.as_ref().map_or_else(|| program.to_owned(), |script| script.display().to_string());
     let mut smt = Smt::new(Solver::z3().with_program(program), Duration::from_millis(300));
     let first = smt.solve(&terms, &[less]);
     let second = smt.solve(&terms, &[less]);
     assert_eq!(first, second, "the next question meets the same trouble");
     drop(smt);
-    let _ = std::fs::remove_dir_all(folder);
+    if let Some(folder) = script.as_ref().and_then(|script| script.parent()) {
+        let _ = std::fs::remove_dir_all(folder);
+    }
     match first {
         Verdict::Unknown(reason) => reason,
         verdict => panic!("{verdict:?} from a solver that does not work"),
@@ -190,6 +195,36 @@ fn thinking_is_interrupted() {
         assert!(start.elapsed() < Duration::from_secs(10), "{:?}", start.elapsed());
         assert!(ask(&terms, &question, Interrupt::new(flag)), "what is interrupted does not begin to think");
     }
+}
+
+/// A solver that does not read leaves no room for a long question, whose writer would wait for ever.
+#[test]
+fn writing_is_interrupted() {
+    let mut terms = Terms::new();
+    let mut sum = terms.int(0);
+    let mut question = Vec::new();
+    for _ in 0..20_000 {
+        let next = terms.free_symbol(Sort::INT);
+        question.push(terms.less(sum, next));
+        sum = terms.add(sum, next);
+    }
+    let script = commanded("deaf", "exec sleep 600");
+    let program = script.display().to_string();
+    let solver = |patience| Smt::new(Solver::z3().with_program(program.clone()), patience);
+    let start = Instant::now();
+    let reason = solver(Duration::from_millis(300)).solve(&terms, &question);
+    assert!(matches!(&reason, Verdict::Unknown(it) if it.to_string().contains("hangs")), "{reason:?}");
+    let flag = Arc::new(AtomicBool::new(false));
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            std::thread::sleep(Duration::from_millis(300));
+            flag.store(true, Ordering::Relaxed);
+        });
+        let mut smt = solver(Duration::from_secs(600)).interrupted_by(Interrupt::new(flag.clone()));
+        assert_eq!(smt.solve(&terms, &question), Verdict::Unknown(Unknown::Interrupted));
+    });
+    assert!(start.elapsed() < Duration::from_secs(30), "{:?}", start.elapsed());
+    let _ = std::fs::remove_dir_all(script.parent().expect("a folder of its own"));
 }
 
 #[test]

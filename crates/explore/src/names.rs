@@ -2,19 +2,20 @@
 
 mod collections;
 
+use crate::violation::in_source;
 use heap::{Body, CallPart, ObjectId, Origin, Ranked, Value, Version};
 use interp::Machine;
 use program::{ClassId, FieldPlace};
 use std::collections::BTreeSet;
 
-/// The name of a static field: `Class.field`.
+/// The name of a static field as Java source has it: `pkg.Class.field`.
 pub fn static_name(machine: &Machine, slot: program::StaticSlot) -> String {
     for index in 0..machine.program.class_count() {
         let class = machine.program.class(ClassId(index as u32));
         for &id in &class.fields {
             let field = machine.program.field(id);
             if field.place == FieldPlace::Static(slot) {
-                return format!("{}.{}", class.java_name(), machine.program.text(field.name));
+                return format!("{}.{}", in_source(&class.java_name()), machine.program.text(field.name));
             }
         }
     }

@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 
 use support::packages::{classes, compile_against_annotations, kukang, path_of, with_jdk};
 use support::process::{self, End, Outcome};
-use support::{cases, commands};
+use support::{cases, commands, jdk};
 
 /// More paths than anybody waits for.
 const ENDLESS: [&str; 8] = ["check", "-cp", "classes", "budget.Tree::count", "-n", "1000", "--call-bound", "60"];
@@ -71,6 +71,19 @@ fn any_number_of_workers_gives_the_same_bytes() {
             }
         }
     }
+}
+
+/// What a scoped value is bound to, only JDKs since 25 ask.
+#[test]
+fn a_scoped_value_can_be_bound() {
+    let folder = commands::fresh_folder("check_command/scoped");
+    commands::compile(&[cases::folder("check25").join("scoped/Scoped.java")], 25, &folder);
+    let mut check = kukang(&folder);
+    check.args(["check", "-cp", ".", "scoped.Scoped::isDeep", "--jdk"]).arg(&jdk::compiler_for(25).home);
+    let outcome = commands::run(check.arg("--source").arg(cases::folder("check25")));
+    assert_eq!(outcome.end, End::Exited(0), "{}", outcome.err());
+    let gap = "not covered: changes to what scoped.Scoped.DEPTH holds since its initializer ran";
+    assert!(outcome.out().contains(gap), "{}", outcome.out());
 }
 
 /// What the code did when the path was recorded, it may not do any more.

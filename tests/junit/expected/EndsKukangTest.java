@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrowsExactly;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
@@ -32,7 +33,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `sum == \old(sum) + number` does not hold
-    //     (Ends.java:51).
+    //     (Ends.java:55).
     // Path 1.1.1.1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.sum < 11 && number >= -10 && number <
     //     201 && receiver.sum != 0
     @Test
@@ -60,7 +61,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isLastSmall()` does not hold after the method
-    //     (Ends.java:54).
+    //     (Ends.java:58).
     // Path 1.1.1.1.1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.sum < 11 && number >= -10 && number
     //     < 201 && receiver.sum == 0 && number >= 101
     @Test
@@ -86,7 +87,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K004: the invariant `sum >= 0` does not hold after the method
-    //     (Ends.java:39).
+    //     (Ends.java:43).
     // Path 1.1.1.1.1.1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.sum < 11 && number >= -10 &&
     //     number < 201 && receiver.sum == 0 && number < 101 && number < 0
     @Test
@@ -145,7 +146,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K001: java.lang.UnsupportedOperationException is thrown and not
-    //     declared: nothing there (Ends.java:65).
+    //     declared: nothing there (Ends.java:69).
     // Path 1.1.1: all != null && all.length < 3 && all.length == 0
     @Test
     void sizeOf_throwsUnsupportedOperationException() {
@@ -163,7 +164,7 @@ class EndsKukangTest {
         assertTrue(result == all.length, "the postcondition `\\result == all.length` does not hold");
     }
 
-    // Fails as long as the code is as it was. K010: the postcondition `\result == 1` does not hold (Ends.java:71).
+    // Fails as long as the code is as it was. K010: the postcondition `\result == 1` does not hold (Ends.java:75).
     // Path 0: number != 1
     @Test
     void read_breaksPostcondition() {
@@ -195,7 +196,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K011: ends.Ends$Refused is thrown although `number == 3` does not
-    //     hold (Ends.java:78).
+    //     hold (Ends.java:82).
     // Path 1: number == 5
     @Test
     void two_throwsRefused() {
@@ -226,7 +227,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K014: the method returns although it must throw where `number < 0`
-    //     holds (Ends.java:89).
+    //     holds (Ends.java:93).
     // Path 1: number < 0
     @Test
     void same_returnsWhereItMustThrow() {
@@ -241,7 +242,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: ends.Ends.last is assigned to, which `assignable \nothing`
-    //     (Ends.java:100) does not allow (Ends.java:103).
+    //     (Ends.java:104) does not allow (Ends.java:107).
     // Path 1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.last != 3
     @Test
     void seven_assignsWhatItMayNot_whenLastIsNot3() {
@@ -259,7 +260,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: ends.Ends.last is assigned to, which `assignable \nothing`
-    //     (Ends.java:100) does not allow (Ends.java:103).
+    //     (Ends.java:104) does not allow (Ends.java:107).
     // Path 1.1.1: receiver.last < 101 && receiver.sum >= 0 && receiver.last == 3
     @Test
     void seven_assignsWhatItMayNot_whenLastIs3() {
@@ -277,7 +278,7 @@ class EndsKukangTest {
         assertTrue(receiver.sum >= 0, "the invariant `sum >= 0` does not hold");
     }
 
-    // Fails as long as the code is as it was. K012: the result is null, which it must not be (Ends.java:109).
+    // Fails as long as the code is as it was. K012: the result is null, which it must not be (Ends.java:113).
     // The only path
     @Test
     void letter_returnsNullAgainstContract() {
@@ -296,7 +297,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `\result == (\max int i; 0 <= i && i <
-    //     all.length; all[i]) - (\min int i; 0 <= i && i < all.length; all[i])` does not hold (Ends.java:116).
+    //     all.length; all[i]) - (\min int i; 0 <= i && i < all.length; all[i])` does not hold (Ends.java:120).
     // Path 1.1.0.0: all != null && all.length == 2 && all[0] >= all[1] && all[1] >= all[0]
     @Test
     void spread_breaksPostcondition() {
@@ -332,7 +333,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `\result == switch (kind) { case PLAIN -> 1;
-    //     case FANCY -> 2; }` does not hold (Ends.java:123).
+    //     case FANCY -> 2; }` does not hold (Ends.java:127).
     // Path 1.1: kind == Kind.FANCY
     @Test
     void weight_breaksPostcondition() {
@@ -343,7 +344,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `\result == (thing instanceof Ends other &&
-    //     other.last == 3)` does not hold (Ends.java:129).
+    //     other.last == 3)` does not hold (Ends.java:133).
     // Path 1.1.0.0.0: receiver.thing == receiver && receiver.last < 101 && receiver.sum >= 0 && receiver.last != 3
     @Test
     @SuppressWarnings("cast")
@@ -395,7 +396,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K010: the postcondition `\result == holdsOfAll(all, each -> each >
-    //     limit)` does not hold (Ends.java:136).
+    //     limit)` does not hold (Ends.java:140).
     // Path 1.1.1.0: all != null && all.length == 2 && limit < all[0] && limit >= all[1]
     @Test
     @SuppressWarnings("unchecked")
@@ -429,7 +430,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isRight()` does not hold after the method
-    //     (Ends.java:147).
+    //     (Ends.java:151).
     // Path 1.1.0.1: meter.getClass() == ends.Ends.Gauge.class && meter.low >= 0 && meter.high >= meter.low
     @Test
     void lower_breaksInvariant() {
@@ -446,7 +447,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isRight()` does not hold after the method
-    //     (Ends.java:153).
+    //     (Ends.java:157).
     // The only path
     @Test
     void gauge_breaksInvariant() {
@@ -479,7 +480,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isLastSmall()` does not hold after the method
-    //     (Ends.java:160).
+    //     (Ends.java:164).
     // Path 1.1.1.1.0: left != null && right == left && left.last < 101 && left.sum >= 0
     @Test
     void join_breaksInvariant() {
@@ -494,7 +495,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K004: the invariant `sum >= 0` does not hold after the method
-    //     (Ends.java:39).
+    //     (Ends.java:43).
     // Path 1.1.1.0: receiver.last < 101 && receiver.sum >= 0 && number >= 1 && receiver.sum + number < 0
     @Test
     void raise_breaksInvariant() {
@@ -552,7 +553,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isLastSmall()` does not hold after the method
-    //     (Ends.java:176).
+    //     (Ends.java:180).
     // Path 1.1.1.1.1: receiver.last < 101 && receiver.sum >= 0 && receiver.sum == 0 && receiver.last == 0 && high
     @Test
     void push_breaksInvariant() {
@@ -575,7 +576,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: ends.Ends.last is assigned to, which `assignable \nothing`
-    //     (Ends.java:182) does not allow (Ends.java:186).
+    //     (Ends.java:186) does not allow (Ends.java:190).
     // Path 1.1.0: receiver.last < 101 && receiver.sum >= 0 && receiver.last != 3
     @Test
     void five_assignsWhatItMayNot_whenLastIsNot3() {
@@ -602,7 +603,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: ends.Ends.last is assigned to, which `assignable \nothing`
-    //     (Ends.java:182) does not allow (Ends.java:186).
+    //     (Ends.java:186) does not allow (Ends.java:190).
     // Path 1.1.1: receiver.last < 101 && receiver.sum >= 0 && receiver.last == 3
     @Test
     void five_assignsWhatItMayNot_whenLastIs3() {
@@ -630,7 +631,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K015: ends.Ends$Named.name is null when the method ends, which it
-    //     must never be (Ends.java:193).
+    //     must never be (Ends.java:197).
     // Path 1.0: named != null && named.name == named
     @Test
     void forget_leavesNullWhereNoneMayBe() {
@@ -669,7 +670,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K014: the method returns although it must throw where `number < 0`
-    //     holds (Ends.java:199).
+    //     holds (Ends.java:203).
     // Path 1.1.1: receiver.last < 101 && receiver.sum >= 0 && number < 0
     @Test
     void refuse_returnsWhereItMustThrow() {
@@ -688,7 +689,7 @@ class EndsKukangTest {
     }
 
     // Fails as long as the code is as it was. K004: the invariant `isLastSmall()` does not hold after the method
-    //     (Ends.java:209).
+    //     (Ends.java:213).
     // Path 1.1: receiver.last < 101 && receiver.sum >= 0
     @Test
     void refuseAll_breaksInvariant() {
@@ -706,5 +707,70 @@ class EndsKukangTest {
         assertTrue(receiver.isLastSmall(), "the invariant `isLastSmall()` does not hold");
 
         fail("it returns, although its contract says that it throws");
+    }
+
+    // Path 1.1.0.0: dial != null && dial.kind == Kind.PLAIN && times >= 0
+    @Test
+    void turn() {
+        Ends.Dial dial = new Ends.Dial();
+        dial.kind = Ends.Kind.PLAIN;
+
+        Ends.turn(dial, 0);
+
+        assertSame(Ends.Kind.FANCY, dial.kind);
+    }
+
+    // Fails as long as the code is as it was. K010: the postcondition `dial.kind != \old(dial.kind)` does not hold
+    //     (Ends.java:220).
+    // Path 1.1.0.1: dial != null && dial.kind == Kind.FANCY && times >= 0
+    @Test
+    void turn_breaksPostcondition() {
+        Ends.Dial dial = new Ends.Dial();
+        dial.kind = Ends.Kind.FANCY;
+        Ends.Kind oldKind = dial.kind;
+
+        try {
+            Ends.turn(dial, 0);
+        } catch (IllegalStateException thrown) {
+            assertTrue(dial.kind == oldKind);
+            return;
+        }
+
+        assertTrue(dial.kind != oldKind, "the postcondition `dial.kind != \\old(dial.kind)` does not hold");
+    }
+
+    // Fails as long as the code is as it was. K011: java.lang.IllegalStateException is thrown although `dial.kind
+    //     == \old(dial.kind)` does not hold: turned back (Ends.java:221).
+    // Path 1.1.1.0: dial != null && dial.kind == Kind.PLAIN && times < 0
+    @Test
+    void turn_throwsIllegalStateException_whenDialKindIsPlain() {
+        Ends.Dial dial = new Ends.Dial();
+        dial.kind = Ends.Kind.PLAIN;
+        Ends.Kind oldKind = dial.kind;
+
+        try {
+            Ends.turn(dial, -1);
+        } catch (IllegalStateException thrown) {
+            assertTrue(dial.kind == oldKind,
+                "java.lang.IllegalStateException is thrown although `dial.kind == \\old(dial.kind)` does not hold: turned back");
+            return;
+        }
+
+        // What else the contract promises.
+        assertTrue(dial.kind != oldKind, "the postcondition `dial.kind != \\old(dial.kind)` does not hold");
+    }
+
+    // Path 1.1.1.1: dial != null && dial.kind == Kind.FANCY && times < 0
+    @Test
+    void turn_throwsIllegalStateException_whenDialKindIsFancy() {
+        Ends.Dial dial = new Ends.Dial();
+        dial.kind = Ends.Kind.FANCY;
+
+        IllegalStateException thrown = assertThrowsExactly(IllegalStateException.class, () -> Ends.turn(dial, -1));
+
+        assertEquals("turned back", thrown.getMessage());
+
+        // Nothing has changed.
+        assertSame(Ends.Kind.FANCY, dial.kind);
     }
 }

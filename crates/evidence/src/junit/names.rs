@@ -155,7 +155,7 @@ pub fn variable_for(class: &str) -> String {
 }
 
 /// `IntStack` as `intStack`, `AATree` as `aaTree`, `XML` as `xml`.
-fn decapitalized(word: &str) -> String {
+pub fn decapitalized(word: &str) -> String {
     let letters: Vec<char> = word.chars().collect();
     let upper = letters.iter().take_while(|letter| letter.is_uppercase()).count();
     let small = if upper > 1 && upper < letters.len() { upper - 1 } else { upper };

@@ -112,7 +112,7 @@ impl Title {
         let told = (0..test.condition.len()).map(|place| deciding::told(test, place)).zip(weights);
         let (conditions, weights): (Vec<String>, Vec<&Weight>) = told
             .filter_map(|(line, weight)| Some((line.filter(|line| !looks_into_jdk(case, line))?, weight)))
-            .filter_map(|(line, weight)| Some((in_words(&line)?, weight)))
+            .filter_map(|(line, weight)| Some((in_words(&nearby(&line, &case.called.class))?, weight)))
             .unzip();
         let mut order: Vec<usize> = (0..conditions.len()).collect();
         order.sort_by_key(|&place| weights[place]);
@@ -194,6 +194,21 @@ impl Title {
         let name = self.when(&together(chosen.iter().map(|place| &self.conditions[*place])));
         (alike.is_empty() && !chosen.is_empty() && name.len() <= LONGEST).then_some(name)
     }
+}
+
+/// A condition as it stands inside of a class: its own static fields go by their names, and classes of its package by theirs.
+fn nearby(line: &str, class: &str) -> String {
+    let within = format!("{}.", class.replace('$', "."));
+    let package = class.rsplit_once('.').map_or(String::new(), |(package, _)| format!("{package}."));
+    let is_part = |letter: char| letter.is_alphanumeric() || "._$".contains(letter);
+    let shorter = |name| {
+        let is_field = |rest: &&str| rest.trim_end_matches(|end| !is_part(end)) != "class";
+        // Packages below it begin with small letters.
+        let is_class = |rest: &&str| rest.starts_with(char::is_uppercase);
+        let own = str::strip_prefix(name, &within).filter(is_field);
+        own.or_else(|| name.strip_prefix(&package).filter(is_class)).unwrap_or(name)
+    };
+    line.split_inclusive(|letter| !is_part(letter)).map(shorter).collect()
 }
 
 /// Conditions as one.
@@ -325,6 +340,17 @@ mod tests {
         let of = |condition: &[&str]| test("next", "()V", None, condition);
         let tests = [of(&["this.in[this.at] != '+'", "this.in[this.at] == '-'"]), of(&["this.in[this.at] == '+'"])];
         assert_eq!(named(&tests), ["next_inAtAtIsMinus", "next_inAtAtIsPlus"]);
+    }
+
+    #[test]
+    fn static_fields_go_by_the_names_that_they_have_in_the_class() {
+        let of = |condition: &[&str]| test("flip", "()V", None, condition);
+        assert_eq!(named(&[of(&["p.A.on"]), of(&["!p.A.on"])]), ["flip_onIsTrue", "flip_onIsFalse"]);
+        let tests = [of(&["p.A.In.classes >= p.B.least"]), of(&["p.A.In.classes < p.B.least"])];
+        assert_eq!(named(&tests), ["flip_inClassesAtLeastBLeast", "flip_inClassesLessThanBLeast"]);
+        let tests = [of(&["this.getClass() == p.A.class"]), of(&["this.getClass() == p.A.In.class"])];
+        assert_eq!(named(&tests), ["flip_thisIsA", "flip_thisIsIn"]);
+        assert_eq!(named(&[of(&["up.A.on"]), of(&["p.q.A.on == 1"])]), ["flip_upAOnIsTrue", "flip_pQAOnIs1"]);
     }
 
     #[test]

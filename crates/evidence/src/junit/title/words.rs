@@ -3,7 +3,7 @@
 //! What is read are the conditions of paths, which are Java of a simple kind: comparisons, sums and products of names, elements,
 //! numbers and characters. What has no words of its own, a shift or a call, makes no name.
 
-use crate::junit::names::{capitalized, is_name};
+use crate::junit::names::{capitalized, decapitalized, is_name};
 
 /// A condition in words; `None` if it has none.
 pub fn in_words(condition: &str) -> Option<String> {
@@ -363,7 +363,9 @@ fn camel(parts: &[String]) -> String {
         [this, rest @ ..] if this == "this" && !rest.is_empty() => rest,
         all => all,
     };
-    let mut words = parts.first().cloned().unwrap_or_default();
+    // Static fields begin with their class.
+    let first = parts.first().cloned().unwrap_or_default();
+    let mut words = if parts.len() > 1 { decapitalized(&first) } else { first };
     parts.iter().skip(1).for_each(|part| words.push_str(&capitalized(part)));
     words
 }

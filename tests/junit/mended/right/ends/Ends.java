@@ -31,6 +31,10 @@ public class Ends {
         }
     }
 
+    static class Dial {
+        Kind kind;
+    }
+
     static class Named {
         @NonNull Object name = "";
         int uses;
@@ -220,5 +224,16 @@ public class Ends {
     //@ signals_only IllegalArgumentException;
     void refuseAll() {
         throw new IllegalArgumentException("none");
+    }
+
+    // K010 and K011 about a constant: the one that was there before is no other than itself, so a variable has to keep it.
+    //@ requires dial != null && dial.kind != null;
+    //@ ensures dial.kind != \old(dial.kind);
+    //@ signals (IllegalStateException e) dial.kind == \old(dial.kind);
+    static void turn(Dial dial, int times) {
+        if (times < 0) {
+            throw new IllegalStateException("turned back");
+        }
+        dial.kind = dial.kind == Kind.PLAIN ? Kind.FANCY : Kind.PLAIN;
     }
 }

@@ -31,6 +31,10 @@ public class Ends {
         }
     }
 
+    static class Dial {
+        Kind kind;
+    }
+
     static class Named {
         @NonNull Object name = "";
         int uses;
@@ -209,5 +213,16 @@ public class Ends {
     void refuseAll() {
         last = 101;
         throw new IllegalArgumentException("none");
+    }
+
+    // K010 and K011 about a constant: the one that was there before is no other than itself, so a variable has to keep it.
+    //@ requires dial != null && dial.kind != null;
+    //@ ensures dial.kind != \old(dial.kind);
+    //@ signals (IllegalStateException e) dial.kind == \old(dial.kind);
+    static void turn(Dial dial, int times) {
+        dial.kind = Kind.FANCY;
+        if (times < 0) {
+            throw new IllegalStateException("turned back");
+        }
     }
 }
