@@ -380,7 +380,9 @@ fn type_condition(machine: &Machine, symbol: &heap::Symbol, name: &str) -> Optio
     };
     let classes = state.types.classes(types);
     let all = state.implementations_of(symbol.declared)?;
-    if state.types.classes(all).len() == classes.len() {
+    // What stands for a class that nobody knows is as its type says.
+    let is_any = **classes == [symbol.declared] && is_stand_in(machine, symbol.declared);
+    if is_any || state.types.classes(all).len() == classes.len() {
         return None;
     }
     let condition = of_classes(machine, name, classes);
@@ -397,8 +399,7 @@ pub fn of_classes(machine: &Machine, name: &str, classes: &[ClassId]) -> String 
         .take(SHOWN_TYPES)
         .map(|&class| {
             let of = in_source(&names::class_name(machine, class));
-            // What stands for itself, since no class is known that has its objects.
-            match machine.program.class(class).is_abstract() && !machine.program.class(class).is_array() {
+            match is_stand_in(machine, class) {
                 true => format!("{name} instanceof {of}"),
                 false => format!("{name}.getClass() == {of}.class"),
             }
@@ -406,6 +407,12 @@ pub fn of_classes(machine: &Machine, name: &str, classes: &[ClassId]) -> String 
         .collect();
     let more = if classes.len() > SHOWN_TYPES { " || …" } else { "" };
     format!("{}{more}", names.join(" || "))
+}
+
+/// Whether a type stands for itself, since no class is known that has its objects.
+fn is_stand_in(machine: &Machine, class: ClassId) -> bool {
+    let class = machine.program.class(class);
+    class.is_abstract() && !class.is_array()
 }
 
 /// A class as an expression names it: nested classes with a dot. Those without a name keep their number.

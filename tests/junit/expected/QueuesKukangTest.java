@@ -146,8 +146,8 @@ class QueuesKukangTest {
     }
 
     // Path 1.0.1.0.1.1.1.0.0.1.1.1.0.0.0: queue != null && queue.peek().getClass() == java.lang.Integer.class &&
-    //     queue.toArray()[1] instanceof java.lang.Comparable && queue.size() != 0 && queue.size() >= 2 &&
-    //     queue.size() < 3 && queue.size() == 2 && queue.peek().value != 4
+    //     queue.size() != 0 && queue.size() >= 2 && queue.size() < 3 && queue.size() == 2 && queue.peek().value !=
+    //     4
     @Test
     void least_queueSizeAtLeast2() {
         Integer queueElement1 = KukangHeap.another(Integer.valueOf(0));
@@ -160,8 +160,8 @@ class QueuesKukangTest {
     }
 
     // Path 1.0.1.0.1.1.1.0.0.1.1.1.0.0.1: queue != null && queue.peek().getClass() == java.lang.Integer.class &&
-    //     queue.toArray()[1] instanceof java.lang.Comparable && queue.size() != 0 && queue.size() >= 2 &&
-    //     queue.size() < 3 && queue.size() == 2 && queue.peek().value == 4
+    //     queue.size() != 0 && queue.size() >= 2 && queue.size() < 3 && queue.size() == 2 && queue.peek().value ==
+    //     4
     @Test
     void least_returns1() {
         Integer queueElement1 = KukangHeap.another(Integer.valueOf(4));
