@@ -211,6 +211,15 @@ impl Heap {
         &self.statics
     }
 
+    /// Gives an object an identity hash code that a text says and nothing else.
+    pub fn give_identity_hash(&mut self, id: ObjectId, text: &str) -> i32 {
+        // Fowler, Noll and Vo.
+        let hash = text.bytes().fold(0x811c_9dc5_u32, |hash, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193));
+        let hash = ((hash & 0x7fff_ffff) as i32).max(1);
+        self.get_mut(id).hash = hash;
+        hash
+    }
+
     /// The identity hash code: 31 bits, the same on every run.
     pub fn identity_hash(&mut self, id: ObjectId) -> i32 {
         if self.get(id).hash == 0 {

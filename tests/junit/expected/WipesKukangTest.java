@@ -28,10 +28,14 @@ class WipesKukangTest {
         assertNull(result.desk);
         assertNull(result.place);
         assertNull(result.badge);
+        assertNull(result.type);
+        assertNull(result.unit);
+        assertNull(result.broken);
+        assertNull(result.closed);
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.marks is assigned to, which `assignable count`
-    //     (Wipes.java:64) does not allow (Wipes.java:67).
+    //     (Wipes.java:76) does not allow (Wipes.java:79).
     // The only path
     @Test
     void marks_assignsWhatItMayNot() {
@@ -46,7 +50,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.name is assigned to, which `assignable count`
-    //     (Wipes.java:70) does not allow (Wipes.java:73).
+    //     (Wipes.java:82) does not allow (Wipes.java:85).
     // The only path
     @Test
     void name_assignsWhatItMayNot() {
@@ -60,7 +64,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.names is assigned to, which `assignable count`
-    //     (Wipes.java:76) does not allow (Wipes.java:79).
+    //     (Wipes.java:88) does not allow (Wipes.java:91).
     // The only path
     @Test
     void names_assignsWhatItMayNot() {
@@ -75,7 +79,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.next is assigned to, which `assignable count`
-    //     (Wipes.java:82) does not allow (Wipes.java:85).
+    //     (Wipes.java:94) does not allow (Wipes.java:97).
     // The only path
     @Test
     void next_assignsWhatItMayNot() {
@@ -89,7 +93,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.any is assigned to, which `assignable count`
-    //     (Wipes.java:88) does not allow (Wipes.java:91).
+    //     (Wipes.java:100) does not allow (Wipes.java:103).
     // The only path
     @Test
     void any_assignsWhatItMayNot() {
@@ -104,7 +108,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.source is assigned to, which `assignable count`
-    //     (Wipes.java:94) does not allow (Wipes.java:97).
+    //     (Wipes.java:106) does not allow (Wipes.java:109).
     // The only path
     @Test
     @SuppressWarnings("unchecked")
@@ -120,7 +124,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.shift is assigned to, which `assignable count`
-    //     (Wipes.java:100) does not allow (Wipes.java:103).
+    //     (Wipes.java:112) does not allow (Wipes.java:115).
     // The only path
     @Test
     void shift_assignsWhatItMayNot() {
@@ -134,7 +138,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.desk is assigned to, which `assignable count`
-    //     (Wipes.java:106) does not allow (Wipes.java:109).
+    //     (Wipes.java:118) does not allow (Wipes.java:121).
     // The only path
     @Test
     void desk_assignsWhatItMayNot() {
@@ -149,7 +153,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.place is assigned to, which `assignable count`
-    //     (Wipes.java:112) does not allow (Wipes.java:115).
+    //     (Wipes.java:124) does not allow (Wipes.java:127).
     // The only path
     @Test
     void place_assignsWhatItMayNot() {
@@ -164,7 +168,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.badge is assigned to, which `assignable count`
-    //     (Wipes.java:118) does not allow (Wipes.java:121).
+    //     (Wipes.java:130) does not allow (Wipes.java:133).
     // The only path
     @Test
     void badge_assignsWhatItMayNot() {
@@ -179,7 +183,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.spare is assigned to, which `assignable count`
-    //     (Wipes.java:124) does not allow (Wipes.java:127).
+    //     (Wipes.java:136) does not allow (Wipes.java:139).
     // The only path
     @Test
     void spare_assignsWhatItMayNot() {
@@ -194,7 +198,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.wiped is assigned to, which `assignable count`
-    //     (Wipes.java:130) does not allow (Wipes.java:133).
+    //     (Wipes.java:142) does not allow (Wipes.java:145).
     // The only path
     @Test
     void wiped_assignsWhatItMayNot() {
@@ -208,7 +212,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.last is assigned to, which `assignable count`
-    //     (Wipes.java:136) does not allow (Wipes.java:139).
+    //     (Wipes.java:148) does not allow (Wipes.java:151).
     // The only path
     @Test
     void last_assignsWhatItMayNot() {
@@ -222,7 +226,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.log is assigned to, which `assignable count`
-    //     (Wipes.java:142) does not allow (Wipes.java:145).
+    //     (Wipes.java:154) does not allow (Wipes.java:157).
     // The only path
     @Test
     void log_assignsWhatItMayNot() {
@@ -237,7 +241,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.spare is assigned to, which `assignable count`
-    //     (Wipes.java:148) does not allow (Wipes.java:151).
+    //     (Wipes.java:160) does not allow (Wipes.java:163).
     // The only path
     @Test
     void taken_assignsWhatItMayNot() {
@@ -252,7 +256,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: rota.Wipes.last is assigned to, which `assignable count`
-    //     (Wipes.java:155) does not allow (Wipes.java:157).
+    //     (Wipes.java:167) does not allow (Wipes.java:169).
     // The only path
     @Test
     void given_assignsWhatItMayNot() {
@@ -290,7 +294,7 @@ class WipesKukangTest {
     }
 
     // Fails as long as the code is as it was. K008: an element of an array of rota.Wipes$Desk is assigned to, which
-    //     `assignable count` (Wipes.java:160) does not allow (Wipes.java:163).
+    //     `assignable count` (Wipes.java:172) does not allow (Wipes.java:175).
     // Path 1.1: desks != null && desks.length == 2
     @Test
     void second_assignsWhatItMayNot() {
@@ -302,5 +306,33 @@ class WipesKukangTest {
 
         // What must not be assigned to is as it was.
         assertSame(desks1, desks[1]);
+    }
+
+    // Fails as long as the code is as it was. K008: rota.Wipes.type is assigned to, which `assignable count`
+    //     (Wipes.java:179) does not allow (Wipes.java:182).
+    // The only path
+    @Test
+    void type_assignsWhatItMayNot() {
+        Wipes wipes = new Wipes();
+        wipes.type = Runnable.class;
+
+        wipes.type(1);
+
+        // What must not be assigned to is as it was.
+        assertSame(Runnable.class, wipes.type);
+    }
+
+    // Fails as long as the code is as it was. K008: rota.Wipes.unit is assigned to, which `assignable count`
+    //     (Wipes.java:185) does not allow (Wipes.java:188).
+    // The only path
+    @Test
+    void unit_assignsWhatItMayNot() {
+        Wipes wipes = new Wipes();
+        wipes.unit = Number.class;
+
+        wipes.unit(1);
+
+        // What must not be assigned to is as it was.
+        assertSame(Number.class, wipes.unit);
     }
 }

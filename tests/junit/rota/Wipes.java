@@ -44,6 +44,14 @@ class Wipes {
 
     record Badge(String holder) {}
 
+    static class Broken {
+        static final int LIMIT = Integer.parseInt("none");
+    }
+
+    sealed interface Closed permits Unfinished {}
+
+    abstract static non-sealed class Unfinished implements Closed {}
+
     static Desk spare;
     static int wiped;
     static Object last;
@@ -60,6 +68,10 @@ class Wipes {
     Desk desk;
     Place place;
     Badge badge;
+    Class<?> type;
+    Class<? extends Number> unit;
+    Broken broken;
+    Closed closed;
 
     //@ assignable count;
     void marks(int number) {
@@ -162,5 +174,30 @@ class Wipes {
         if (desks != null && desks.length == 2) {
             desks[1] = null;
         }
+    }
+
+    //@ assignable count;
+    void type(int number) {
+        count = number;
+        type = null;
+    }
+
+    //@ assignable count;
+    void unit(int number) {
+        count = number;
+        unit = null;
+    }
+
+    /** Of these nobody can make an object, so that no test shows it. */
+    //@ assignable count;
+    void broken(int number) {
+        count = number;
+        broken = null;
+    }
+
+    //@ assignable count;
+    void closed(int number) {
+        count = number;
+        closed = null;
     }
 }

@@ -114,8 +114,7 @@ impl Builder<'_> {
     /// Whether there can be classes below an abstract one that nobody knows.
     fn is_open_to_others(&self, class: ClassId) -> bool {
         let class = self.machine.program.class(class);
-        let is_sealed = class.file.as_ref().is_some_and(|file| file.permitted_subclasses.is_some());
-        class.is_abstract() && (class.module.is_some() || !is_sealed) && class.access & access::ENUM == 0
+        class.is_abstract() && (class.module.is_some() || !class.is_sealed()) && class.access & access::ENUM == 0
     }
 
     /// What there is to know of a class, worked out once for a path.

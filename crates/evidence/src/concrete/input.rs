@@ -338,8 +338,8 @@ impl Builder<'_> {
                     self.unread.extend((0..elements.len().min(MOST_UNREAD)).map(|index| (place, index)));
                 }
                 let element = self.known(class).name.replacen('[', "", 1).replace('.', "/");
-                for touched in &array.touched {
-                    let value = match self.tell_null_element(&element, touched)? {
+                for (number, touched) in array.touched.iter().enumerate() {
+                    let value = match self.tell_null_element(&element, object, number, touched)? {
                         Some(value) => value,
                         None => self.value(touched.initial.value(), holds)?,
                     };

@@ -12,7 +12,7 @@ impl Builder<'_> {
         for (slot, id) in self.statics_touched() {
             let value = match self.unknown_static(slot) {
                 Some(value) => Some(self.value(value.value(), self.machine.program.field(id).kind)?),
-                None => self.blamed_static(id, self.machine.heap.static_slot(slot))?,
+                None => self.blamed_static(id, slot)?,
             };
             found.extend(value.map(|value| self.described_static(id, value)));
         }

@@ -4,9 +4,9 @@ use super::{Builder, NotConcrete, default};
 use crate::case::{Contents, Field, Object, Prediction, Value};
 use crate::junit::is_same;
 use explore::PathView;
-use heap::{Body, ObjectId, Slot};
+use heap::{Body, ObjectId, Origin};
 use interp::Machine;
-use program::{ClassId, FieldId, Kind};
+use program::{ClassId, FieldId, Kind, StaticSlot};
 use std::collections::BTreeSet;
 use term::{Evaluator, Sort, SymbolId};
 
@@ -119,7 +119,8 @@ impl Builder<'_> {
             let is_open = described.value == Value::Null && self.overwritten.contains(&(place, number));
             let Some(now) = current.get(usize::from(field.slot)).filter(|_| is_blamed && is_open) else { continue };
             if self.is_given_null(now.value())? {
-                described.value = self.held_before(&described.descriptor)?;
+                let origin = Origin::Field { owner: object, slot: field.slot };
+                described.value = self.held_before(&described.descriptor, origin)?;
             }
         }
         Ok(())
@@ -129,19 +130,22 @@ impl Builder<'_> {
     pub(super) fn tell_null_element(
         &mut self,
         of: &str,
+        array: ObjectId,
+        place: usize,
         touched: &heap::Touched,
     ) -> Result<Option<Value>, NotConcrete> {
         let is_blamed = self.blamed.as_ref().is_some_and(|blamed| blamed.starts_with("an element"));
         let is_open = touched.initial.is_unread() && !touched.current.is_unread();
         match is_blamed && is_open && self.is_given_null(touched.current.value())? {
-            true => self.held_before(of).map(Some),
+            true => self.held_before(of, Origin::Element { array, place: place as u32 }).map(Some),
             false => Ok(None),
         }
     }
 
     /// What a static field that must not be assigned to holds at first, if nobody has read it: not what it is given.
-    pub(super) fn blamed_static(&mut self, id: FieldId, now: Slot) -> Result<Option<Value>, NotConcrete> {
+    pub(super) fn blamed_static(&mut self, id: FieldId, slot: StaticSlot) -> Result<Option<Value>, NotConcrete> {
         let program = &self.machine.program;
+        let now = self.machine.heap.static_slot(slot);
         let field = program.field(id);
         let name = format!("{}.{}", self.name(field.class), program.text(field.name));
         if now.is_unread() || self.blamed.as_ref() != Some(&name) {
@@ -150,7 +154,8 @@ impl Builder<'_> {
         let unread = default(field.kind);
         if field.kind == Kind::Reference {
             let holds = self.machine.is_non_null(id) || self.is_given_null(now.value())?;
-            return if holds { self.held_before(program.text(field.descriptor)).map(Some) } else { Ok(Some(unread)) };
+            let descriptor = program.text(field.descriptor);
+            return if holds { self.held_before(descriptor, Origin::Static(slot)).map(Some) } else { Ok(Some(unread)) };
         }
         let now = self.value(now.value(), field.kind)?;
         Ok(Some(if is_same(&now, &unread) { other_than(&now).unwrap_or(unread) } else { unread }))
@@ -164,11 +169,15 @@ impl Builder<'_> {
         })
     }
 
-    /// An object that a field of this type may hold.
-    fn held_before(&mut self, descriptor: &str) -> Result<Value, NotConcrete> {
+    /// An object that a place of this type may hold.
+    fn held_before(&mut self, descriptor: &str, place: Origin) -> Result<Value, NotConcrete> {
         if descriptor.starts_with('[') {
             let class = descriptor.replace('/', ".");
             return Ok(self.add(Object { class: class.into(), contents: Contents::Array(Vec::new()) }));
+        }
+        if descriptor == "Ljava/lang/Class;" {
+            let of = self.machine.argued_at(place);
+            return Ok(self.some_class(of.as_ref()).unwrap_or(Value::Null));
         }
         let filler = self.filler(descriptor)?;
         let declared = descriptor.strip_prefix('L').and_then(|name| name.strip_suffix(';'));

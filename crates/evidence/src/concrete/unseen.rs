@@ -128,10 +128,14 @@ impl Builder<'_> {
         self.add(described)
     }
 
-    /// The class of an object that is made for a variable of a class of the program: itself, or the first below it.
+    /// The class of an object that is made for a variable of a class of the program: itself, or the first below it; an interface
+    /// for whoever implements it.
     pub(super) fn made_for(&self, class: ClassId) -> Option<ClassId> {
         let program = &self.machine.program;
-        let is_made = |class: ClassId| !program.class(class).is_abstract() && program.class(class).host.is_none();
+        let is_made = |class: ClassId| {
+            let is_concrete = !program.class(class).is_abstract() && program.class(class).host.is_none();
+            is_concrete && !self.machine.is_uninitializable(class)
+        };
         let all = (0..program.class_count()).map(|index| ClassId(index as u32));
         let below = all.filter(|&other| {
             program.class(other).module.is_none() && is_made(other) && program.is_subtype(other, class)
@@ -140,7 +144,8 @@ impl Builder<'_> {
             return Some(class);
         }
         let first = below.min_by_key(|&class| self.name(class));
-        first.or(Some(class).filter(|&class| program.class(class).is_interface()))
+        let is_free = |class: &ClassId| program.class(*class).is_interface() && !program.class(*class).is_sealed();
+        first.or(Some(class).filter(is_free))
     }
 
     /// The `Class` object for an unknown one, other than those of the path: nothing may take the two for the same.

@@ -45,8 +45,10 @@ fn clone(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Trap> {
     Step::value(machine.heap.allocate(class, body))
 }
 
-fn require_monitor(machine: &Machine, arguments: &[Value]) -> Result<(), Trap> {
-    if machine.heap.get(object(arguments, 0)?).locks == 0 {
+fn require_monitor(machine: &mut Machine, arguments: &[Value]) -> Result<(), Trap> {
+    let asked = object(arguments, 0)?;
+    if machine.heap.get(asked).locks == 0 {
+        machine.asked_for_lock(asked);
         return Err(Trap::raise("java/lang/IllegalMonitorStateException", "current thread is not owner"));
     }
     Ok(())

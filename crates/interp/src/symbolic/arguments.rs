@@ -58,6 +58,11 @@ impl Machine {
         self.argued(self.heap.symbols().get(symbol.index())?.origin, 0)
     }
 
+    /// The type of what is at a place, with its arguments, as far as declarations say it.
+    pub fn argued_at(&self, place: Origin) -> Option<Signature> {
+        self.argued(place, 0)
+    }
+
     /// Whether an unknown and an object cannot be the same, since their declarations have arguments of which nothing is both.
     pub(super) fn are_declared_apart(&mut self, symbol: SymbolId, object: ObjectId) -> bool {
         let origin = self.heap.symbols().get(symbol.index()).map(|symbol| symbol.origin);

@@ -7,12 +7,14 @@ use program::{ClassId, ClassKind, FieldId, FieldPlace};
 use std::collections::BTreeSet;
 
 /// Fields of the JDK in which objects keep what they could compute again.
-const CACHES: [(&str, &[&str]); 7] = [
+const CACHES: [(&str, &[&str]); 8] = [
     ("java/lang/String", &["hash", "hashIsZero"]),
     ("java/util/AbstractMap", &["keySet", "values"]),
     ("java/util/HashMap", &["entrySet"]),
     ("java/util/TreeMap", &["entrySet", "navigableKeySet", "descendingMap"]),
     ("java/lang/Enum", &["hash"]),
+    // All thread locals of a machine draw theirs from one counter.
+    ("java/lang/ThreadLocal", &["threadLocalHashCode"]),
     (
         "java/math/BigInteger",
         &["bitCountPlusOne", "bitLengthPlusOne", "lowestSetBitPlusTwo", "firstNonzeroIntNumPlusTwo"],

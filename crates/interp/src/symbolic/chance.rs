@@ -210,7 +210,7 @@ impl Machine {
     }
 
     /// The path, or the static initializer, goes on with one value of several.
-    fn depends_on(&mut self, chance: Chance) {
+    pub(super) fn depends_on(&mut self, chance: Chance) {
         if !self.in_path() {
             return self.note_drawn();
         }
@@ -227,16 +227,19 @@ impl Machine {
 
     /// Takes note that the static initializer that runs, if it is one of the program, depends on more than the program.
     pub(crate) fn note_drawn(&mut self) {
+        if let (Some(class), Some(symbolic)) = (self.initializer_of_program(), self.symbolic.as_mut()) {
+            symbolic.drawn.insert(class);
+        }
+    }
+
+    /// The class whose static initializer runs, if it is one of the program.
+    pub(super) fn initializer_of_program(&self) -> Option<ClassId> {
         let is_initializer = |frame: &&Frame| {
             let method = self.program.method(frame.code.method);
             self.program.text(method.name) == "<clinit>"
         };
-        let Some(class) = self.java_frames().find(is_initializer).map(|frame| frame.code.class) else { return };
-        if self.program.class(class).module.is_none()
-            && let Some(symbolic) = self.symbolic.as_mut()
-        {
-            symbolic.drawn.insert(class);
-        }
+        let class = self.java_frames().find(is_initializer).map(|frame| frame.code.class)?;
+        self.program.class(class).module.is_none().then_some(class)
     }
 
     /// A read of a static field of which nobody knows what it holds elsewhere. Such instructions are never linked: `None` is
@@ -267,7 +270,7 @@ impl Machine {
         Ok(Some(Flow::Next))
     }
 
-    fn java_frames(&self) -> impl Iterator<Item = &Frame> {
+    pub(super) fn java_frames(&self) -> impl Iterator<Item = &Frame> {
         self.frames.iter().rev().filter_map(|activation| match activation {
             Activation::Java(frame) => Some(frame),
             _ => None,

@@ -5,7 +5,7 @@
 
 use super::open::thrown;
 use super::text::{builder, format, messages, numbers, print};
-use super::{boxes, chance, copy, library, locale, made, math, order_known};
+use super::{boxes, chance, copy, hash, library, locale, made, math, order_known};
 use crate::frame::Step;
 use crate::machine::Machine;
 use crate::trap::Trap;
@@ -24,7 +24,10 @@ pub(crate) fn find(class: &str, name: &str, descriptor: &str) -> Option<Guard> {
         return of_number;
     }
     let of_text = of_text(class, name, descriptor).or_else(|| chance::find(class, name, descriptor));
-    of_text.or_else(|| locale::find(class, name, descriptor)).or_else(|| made::find(class, name))
+    of_text
+        .or_else(|| locale::find(class, name, descriptor))
+        .or_else(|| made::find(class, name))
+        .or_else(|| hash::find(class, name))
 }
 
 fn of_text(class: &str, name: &str, descriptor: &str) -> Option<Guard> {

@@ -139,6 +139,8 @@ pub struct Symbolic {
     pub(crate) unasked: Vec<(heap::Value, ClassId)>,
     /// The classes of the program whose initializers depended on such things.
     pub(crate) drawn: FxHashSet<ClassId>,
+    /// How many identity hash codes the static initializers of classes of the program were given.
+    pub(crate) hashes_given: FxHashMap<ClassId, u32>,
     /// What initializers do beyond their own classes.
     pub(crate) initializers: initializers::Initializers,
     /// Why initializers could not be run to their ends in the base state.

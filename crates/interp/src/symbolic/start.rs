@@ -106,6 +106,7 @@ impl Machine {
             chances: Vec::new(),
             unasked: Vec::new(),
             drawn: Default::default(),
+            hashes_given: Default::default(),
             initializers: Default::default(),
             stopped: FxHashMap::default(),
             input: None,

@@ -14,7 +14,7 @@ use program::ClassId;
 
 impl Machine {
     /// Whether the initializer of a class, or of a superclass, was found to fail. That of an interface is nothing to objects.
-    pub(crate) fn is_uninitializable(&self, class: ClassId) -> bool {
+    pub fn is_uninitializable(&self, class: ClassId) -> bool {
         let of = self.program.class(class);
         let has_failed = |ancestor: &ClassId| {
             self.classes.get(ancestor.index()).is_some_and(|of| matches!(of.progress, Progress::Failed(_)))

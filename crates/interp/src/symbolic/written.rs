@@ -189,23 +189,22 @@ impl Machine {
     }
 
     /// Loads the class that a field or an element is declared with, and those below it, whose objects a run of this path gives it at
-    /// first. It asks nothing of them, so that a class that cannot be loaded only leaves the run without such an object.
-    fn load_what_was_held(&mut self, what: Written) {
-        let class = match (self.field_of_written(what), what) {
+    /// first, and finds out which of them nobody can make. The path itself asks nothing of them: one that cannot be loaded only
+    /// leaves the run without such an object.
+    fn load_what_was_held(&mut self, what: Written) -> Result<(), Trap> {
+        let name = match (self.field_of_written(what), what) {
             (Some(field), _) => match Type::parse(self.program.text(self.program.field(field).descriptor)) {
-                Some(Type::Class(name)) => self.program.load(&name).ok(),
-                _ => None,
+                Some(Type::Class(name)) => name,
+                _ => return Ok(()),
             },
             (None, Written::Element(array, _)) => match self.program.class(self.heap.class(array)).kind {
-                ClassKind::Array { element, .. } => Some(element),
-                _ => None,
+                ClassKind::Array { element, .. } => self.program.class(element).name.as_ref().into(),
+                _ => return Ok(()),
             },
-            _ => None,
+            _ => return Ok(()),
         };
-        if let Some(class) = class {
-            let _ = self.program.implementations(class);
-        }
-        self.follow_program();
+        let classes = self.program.load_with_those_below(&name);
+        self.require_initializers_tried(&classes)
     }
 
     fn assignment_in_words(&self, what: Written) -> String {
@@ -329,9 +328,11 @@ fn checked_write(machine: &mut Machine, arguments: &[Value]) -> Result<Step, Tra
     let write = machine.write(arguments, 1)?;
     let clause = machine.symbolic_mut().evaluating.map_or(0, |evaluation| evaluation.clause);
     let found = checked(machine, &arguments[..1]);
+    if matches!(&found, Err(Trap::Stop(stop)) if matches!(**stop, Stop::Violated(_))) {
+        machine.load_what_was_held(write.what)?;
+    }
     found.map_err(|trap| match trap {
         Trap::Stop(stop) if matches!(*stop, Stop::Violated(_)) => {
-            machine.load_what_was_held(write.what);
             let kind = ViolationKind::Assignment { clause, what: machine.assignment_in_words(write.what) };
             let trace = write.at.into_iter().map(|entry| machine.place(entry)).collect();
             Trap::Stop(Box::new(Stop::Violated(Violation { kind, trace })))

@@ -126,7 +126,7 @@ fn fields_that_must_not_be_null_now_held_something() {
     let written = write_both("rota", "wipes", &["rota.Wipes"]);
     expect_known(&written[0].sources);
     for suite in &written {
-        assert_eq!(suites::reproducers(suite).len(), 17);
+        assert_eq!(suites::reproducers(suite).len(), 19);
     }
     expect_as_said_everywhere("wipes", &written);
 }

@@ -112,6 +112,11 @@ impl Class {
         self.access & access::INTERFACE != 0
     }
 
+    /// Whether it names all classes that are directly below it.
+    pub fn is_sealed(&self) -> bool {
+        self.file.as_ref().is_some_and(|file| file.permitted_subclasses.is_some())
+    }
+
     pub fn is_abstract(&self) -> bool {
         self.access & access::ABSTRACT != 0
     }

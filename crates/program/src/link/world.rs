@@ -131,6 +131,14 @@ impl Program {
         Ok(found)
     }
 
+    /// Loads a class and those of the class path below it, as far as that can be done: nobody depends on it.
+    pub fn load_with_those_below(&mut self, name: &str) -> Vec<ClassId> {
+        let mut found: Vec<ClassId> = self.load(name).into_iter().collect();
+        let world = self.world();
+        found.extend(world.subtypes(name).iter().filter_map(|below| self.load(below).ok()));
+        found
+    }
+
     /// The classes that would have been [implementations](Program::implementations) but cannot be loaded, by name.
     pub fn left_out(&self) -> &BTreeMap<Rc<str>, Trouble> {
         &self.closed.left_out
