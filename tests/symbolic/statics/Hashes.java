@@ -6,8 +6,6 @@ class Hashes {
 
     static final Object WAITED = waited();
     static final Object LOCK = new Object();
-    static final Cell ASKED = new Cell(3);
-    static final int CODE = ASKED.hashCode();
 
     static Object waited() {
         Object made = new Object();
@@ -33,10 +31,6 @@ class Hashes {
             return System.identityHashCode(LOCK) == 5 ? 1 : 2;
         }
     }
-
-    // What the initializer was given is not for the path to choose.
-    //: ok 1
-    static int asked() { return ASKED.hashCode() == CODE ? 1 : 2; }
 
     // Since JDK 21 constants keep theirs in a field. a null; b null; LOW or HIGH for each.
     //: lazier# ok 6

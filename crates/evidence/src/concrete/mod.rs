@@ -21,7 +21,7 @@ pub use reason::NotConcrete;
 use crate::case::{Argument, CallKind, Called, Case, Ends, Invariant, Object, Prediction, Value};
 use classes::KnownClass;
 use explore::{Numbers, Outcome, PathView};
-use heap::{ObjectId, SymbolId};
+use heap::{Body, ObjectId, SymbolId};
 use interp::Machine;
 use orders::Ranks;
 use program::{BaseType, ClassId, Kind, MethodId};
@@ -32,6 +32,9 @@ use term::Evaluator;
 
 /// The longest array that is built.
 const LONGEST: i64 = 1 << 20;
+
+/// The longest array that a call makes for itself: a machine may have no room for a longer one.
+const LONGEST_NEW: i64 = 1 << 24;
 
 /// Makes one run of a path that completed or violated something.
 pub fn concrete(view: &PathView<'_>, numbers: Numbers) -> Result<Case, NotConcrete> {
@@ -109,6 +112,7 @@ fn with_pattern(
         return Err(NotConcrete::HashCode);
     }
     let mut builder = Builder::new(view, numbers)?;
+    builder.refuse_long_arrays()?;
     builder.pattern = pattern;
     builder.is_full = purpose == Purpose::Full;
     if is_for_people {
@@ -266,6 +270,19 @@ impl<'a> Builder<'a> {
             pattern: "",
             parts_of_values: BTreeSet::new(),
         })
+    }
+
+    /// What the call makes, whoever keeps it, takes room on the machine that runs it.
+    fn refuse_long_arrays(&self) -> Result<(), NotConcrete> {
+        let heap = &self.machine.heap;
+        let lengths = heap.objects_of_path().filter_map(|object| match &heap.get(object).body {
+            Body::Accumulator(array) if heap.symbolic(object).is_none() => Some(self.int(array.length.value())),
+            _ => None,
+        });
+        match lengths.max().filter(|&length| length > LONGEST_NEW) {
+            Some(length) => Err(NotConcrete::LargeArray(length)),
+            None => Ok(()),
+        }
     }
 
     fn arguments(&mut self, view: &PathView<'_>) -> Result<Vec<Argument>, NotConcrete> {

@@ -317,8 +317,17 @@ impl Rehearsal<'_> {
                 return Some(made);
             }
             Contents::Array(elements) => {
-                let elements = elements.iter().map(|element| self.value(element)).collect::<Option<_>>()?;
-                self.array(&found.class, elements)?
+                let class = self.machine.load(&found.class.replace('.', "/")).ok()?;
+                let made = self.machine.new_array(class, elements.len()).ok()?;
+                // It may be an element of itself.
+                self.places.insert(place, made);
+                for (index, element) in elements.iter().enumerate() {
+                    let value = self.value(element)?;
+                    if !self.machine.heap.get_mut(made).body.set_element(index, value) {
+                        return None;
+                    }
+                }
+                return Some(made);
             }
             Contents::Text(units) => interp::Value::Object(self.machine.string_from_units(units).ok()?),
             Contents::Boxed(value) => self.boxed(&found.class, value)?,

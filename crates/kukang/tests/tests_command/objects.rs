@@ -191,6 +191,14 @@ fn objects_of_the_jdk_need_nothing_opened() {
     expect_as_said_everywhere("desk", &written);
 }
 
+/// An array may be an element of itself, also where its elements are what a factory is given.
+#[test]
+fn an_array_may_hold_itself() {
+    let written = write_both("depot", "bag", &["depot.Bag::contains", "-k", "1", "--select", "paths"]);
+    expect_known(&written[0].sources);
+    expect_as_said_everywhere("bag", &written);
+}
+
 /// What collections of the JDK keep for themselves, such as from where they count their changes, is not what the case has there if its own
 /// operations have made them: of those that change while entries, iterators and views of them come out, tests tell what they hold.
 #[test]

@@ -342,11 +342,12 @@ impl Body<'_, '_> {
         let same = |other: &&Method| {
             other.name == method.name && other.types.parameters.len() == method.types.parameters.len()
         };
-        let is_ambiguous = self
-            .names
-            .classes
-            .supertypes(class)
+        // Constructors are not inherited.
+        let is_own = |home: &&Rc<Class>| method.name != "<init>" || home.name == class;
+        let supertypes = self.names.classes.supertypes(class);
+        let is_ambiguous = supertypes
             .iter()
+            .filter(is_own)
             .any(|home| home.methods.iter().filter(same).any(|other| other.descriptor != method.descriptor));
         // Interfaces of the library have overloads that are not looked at here.
         let of_library = class.starts_with("java");
@@ -364,7 +365,8 @@ impl Body<'_, '_> {
             let named = if wants { body.type_name(of) } else { None };
             let is_made_so = |named: &String| {
                 let element = named.strip_suffix("[]");
-                element.is_some_and(|element| argument.starts_with(&format!("new {element}[")))
+                let is_array = element.is_some_and(|element| argument.starts_with(&format!("new {element}[")));
+                is_array || argument.starts_with(&format!("new {named}(")) && !argument.contains(").")
             };
             named.filter(|named| !is_made_so(named)).map(|named| format!("({named}) {argument}"))
         };
