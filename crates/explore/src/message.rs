@@ -1,10 +1,11 @@
 //! The messages of exceptions into which unknown numbers went.
 
 use crate::picture;
-use heap::Value;
+use heap::{Knowledge, Value};
 use interp::Machine;
 use interp::symbolic::{Message, Part};
-use program::BaseType;
+use program::{BaseType, ClassId};
+use std::collections::BTreeSet;
 
 /// What is shown of characters that nobody knows.
 const UNKNOWN: &str = "…";
@@ -49,13 +50,35 @@ pub fn printable(text: &str) -> String {
     shown
 }
 
-/// The message without its numbers.
-pub fn pattern(message: &Message) -> String {
+/// The message without its numbers, and without the names of constants whose enums the path has looked at: they are as many.
+pub fn pattern(machine: &Machine, message: &Message) -> String {
+    let constants = constants(machine);
     let shown = |part: &Part| match part {
-        Part::Text(text) => printable(text),
+        Part::Text(text) => without(&printable(text), &constants),
         Part::Number(..) | Part::Unknown => UNKNOWN.to_owned(),
     };
     message.0.iter().map(shown).collect()
+}
+
+/// The names of the constants of all enums of which the path knows which constant a reference is.
+fn constants(machine: &Machine) -> BTreeSet<&str> {
+    let decided = machine.heap.symbols().iter().filter_map(|symbol| match symbol.knowledge {
+        Knowledge::Object(object) => machine.enum_constant(object).map(|(of, _)| of),
+        _ => None,
+    });
+    let enums: BTreeSet<ClassId> = decided.collect();
+    enums.into_iter().flat_map(|of| machine.named_constants(of)).map(|(name, _)| name).collect()
+}
+
+/// A text with something else for some of its words.
+fn without(text: &str, words: &BTreeSet<&str>) -> String {
+    let is_part = |letter: char| letter.is_alphanumeric() || letter == '_' || letter == '$';
+    let pieces = text.split_inclusive(|letter| !is_part(letter));
+    let shown = pieces.map(|piece| {
+        let word = piece.trim_end_matches(|letter| !is_part(letter));
+        if words.contains(word) { piece.replacen(word, UNKNOWN, 1) } else { piece.to_owned() }
+    });
+    shown.collect()
 }
 
 /// A number as Java's string conversion writes it (JLS §5.1.11).

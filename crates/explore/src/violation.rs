@@ -62,7 +62,7 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
     let thrown = Thrown::of(view, found);
     let said = thrown.message().map(|message| message::printable(&message::text(view.machine, message, numbers)));
     let (code, message) = words(view.driver, &found.kind, &thrown, said.as_deref());
-    let pattern = thrown.message().map(message::pattern);
+    let pattern = thrown.message().map(|message| message::pattern(view.machine, message));
     let (_, pattern) = words(view.driver, &found.kind, &thrown, pattern.as_deref());
     let (file, line) = place(view, found, code);
     let mut frames = found.trace.clone();
@@ -92,7 +92,7 @@ fn describe_with(view: &PathView<'_>, found: &Found, numbers: &[term::Value]) ->
 /// What violations of the same kind at the same place have in common: code, message without numbers, place.
 pub fn heading(view: &PathView<'_>, found: &Found) -> (&'static str, String, String) {
     let thrown = Thrown::of(view, found);
-    let pattern = thrown.message().map(message::pattern);
+    let pattern = thrown.message().map(|message| message::pattern(view.machine, message));
     let (code, pattern) = words(view.driver, &found.kind, &thrown, pattern.as_deref());
     let at = match place(view, found, code) {
         (Some(file), Some(line)) => format!("{}:{line}", name_of(&file)),

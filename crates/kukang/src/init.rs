@@ -70,7 +70,7 @@ const TEMPLATE: &str = r#"# What `kukang check` does in this folder. Every optio
 # name, but for --config; what is typed wins over the file. Paths start at the folder of this file.
 
 # What to check: packages, classes, methods. Without it, all classes of the class path's folders.
-# targets = ["PACKAGE", "PACKAGE.Cart::add(int)"]
+# targets = ["PACKAGE", "PACKAGE.SomeClass::someMethod(int)"]
 
 # Where the compiled classes are: folders and jars. Compile with `javac -g`, so that messages have names.
 CLASSES

@@ -29,12 +29,12 @@ class BinsKukangTest {
         assertEquals(List.of(), new ArrayList<>(resultWaiting));
     }
 
-    // Path 1.0.1.1.1.0.0.0.0.1.1.0: bins.waiting != null && bins.waiting.size() == 1
+    // Path 1.0.1.1.1.0.0.0.0.0.0.1.1.0: bins.waiting != null && bins.waiting.size() == 1
     @Test
-    void waiting() {
-        Bins.Item waitingElement1 = new Bins.Item("a");
+    void waiting_waitingSizeIs1() {
+        Bins.Item waitingElement2 = new Bins.Item("a");
         Bins bins = new Bins();
-        bins.add(waitingElement1);
+        bins.add(waitingElement2);
         ArrayDeque<?> waiting = (ArrayDeque<?>) KukangHeap.get(bins, "waiting");
 
         int result = bins.waiting();
@@ -43,7 +43,26 @@ class BinsKukangTest {
 
         // Nothing has changed.
         assertSame(waiting, KukangHeap.get(bins, "waiting"));
-        assertEquals(List.of(waitingElement1), new ArrayList<>(waiting));
+        assertEquals(List.of(waitingElement2), new ArrayList<>(waiting));
+    }
+
+    // Path 1.0.1.1.1.0.0.0.0.1.1.1.1.0: bins.waiting != null && bins.waiting.size() == 2
+    @Test
+    void waiting_waitingSizeIs2() {
+        Bins.Item waitingElement1 = new Bins.Item("a");
+        Bins.Item waitingElement2 = new Bins.Item("a");
+        Bins bins = new Bins();
+        bins.add(waitingElement1);
+        bins.add(waitingElement2);
+        ArrayDeque<?> waiting = (ArrayDeque<?>) KukangHeap.get(bins, "waiting");
+
+        int result = bins.waiting();
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        assertSame(waiting, KukangHeap.get(bins, "waiting"));
+        assertEquals(List.of(waitingElement1, waitingElement2), new ArrayList<>(waiting));
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared
@@ -56,18 +75,18 @@ class BinsKukangTest {
         bins.add(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: item != null && bins.waiting != null && bins.waiting.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: item != null && bins.waiting != null && bins.waiting.size() == 1
     @Test
     void add() {
-        Bins.Item waitingElement1 = new Bins.Item("a");
+        Bins.Item waitingElement2 = new Bins.Item("a");
         Bins bins = new Bins();
-        bins.add(waitingElement1);
+        bins.add(waitingElement2);
         ArrayDeque<?> waiting = (ArrayDeque<?>) KukangHeap.get(bins, "waiting");
         Bins.Item item = new Bins.Item("a");
 
         bins.add(item);
 
-        assertEquals(List.of(waitingElement1, item), new ArrayList<>(waiting));
+        assertEquals(List.of(waitingElement2, item), new ArrayList<>(waiting));
 
         // All else is as it was.
         assertSame(waiting, KukangHeap.get(bins, "waiting"));
@@ -167,19 +186,36 @@ class BinsKukangTest {
         Bins.items(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: items != null && items.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: items != null && items.size() == 1
     @Test
-    void items() {
-        Bins.Item itemsElement1 = new Bins.Item("a");
+    void items_itemsSizeIs1() {
+        Bins.Item itemsElement2 = new Bins.Item("a");
         ArrayDeque<Bins.Item> items = new ArrayDeque<>();
-        items.add(itemsElement1);
+        items.add(itemsElement2);
 
         int result = Bins.items(items);
 
         assertEquals(0, result);
 
         // Nothing has changed.
-        assertEquals(List.of(itemsElement1), new ArrayList<>(items));
+        assertEquals(List.of(itemsElement2), new ArrayList<>(items));
+    }
+
+    // Path 1.1.0.1.1.1.0.0.0.0.1.1.1.1.0: items != null && items.size() == 2
+    @Test
+    void items_itemsSizeIs2() {
+        Bins.Item itemsElement1 = new Bins.Item("a");
+        Bins.Item itemsElement2 = new Bins.Item("a");
+        ArrayDeque<Bins.Item> items = new ArrayDeque<>();
+        items.add(itemsElement1);
+        items.add(itemsElement2);
+
+        int result = Bins.items(items);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        assertEquals(List.of(itemsElement1, itemsElement2), new ArrayList<>(items));
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
@@ -190,9 +226,9 @@ class BinsKukangTest {
         Bins.texts(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: texts != null && texts.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: texts != null && texts.size() == 1
     @Test
-    void texts() {
+    void texts_textsSizeIs1() {
         ArrayDeque<String> texts = new ArrayDeque<>();
         texts.add("a");
 
@@ -204,6 +240,21 @@ class BinsKukangTest {
         assertEquals(List.of("a"), new ArrayList<>(texts));
     }
 
+    // Path 1.1.0.1.1.1.0.0.0.0.1.1.1.1.0: texts != null && texts.size() == 2
+    @Test
+    void texts_textsSizeIs2() {
+        ArrayDeque<String> texts = new ArrayDeque<>();
+        texts.add("a");
+        texts.add("b");
+
+        int result = Bins.texts(texts);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        assertEquals(List.of("a", "b"), new ArrayList<>(texts));
+    }
+
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
     //     Cannot invoke "java.util.ArrayDeque.size()" because "numbers" is null (Bins.java:69).
     // Path 0: numbers == null
@@ -212,9 +263,9 @@ class BinsKukangTest {
         Bins.numbers(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: numbers != null && numbers.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: numbers != null && numbers.size() == 1
     @Test
-    void numbers() {
+    void numbers_numbersSizeIs1() {
         ArrayDeque<Integer> numbers = new ArrayDeque<>();
         numbers.add(Integer.valueOf(1));
 
@@ -226,6 +277,21 @@ class BinsKukangTest {
         assertEquals(List.of(1), new ArrayList<>(numbers));
     }
 
+    // Path 1.1.0.1.1.1.0.0.0.0.1.1.1.1.0: numbers != null && numbers.size() == 2
+    @Test
+    void numbers_numbersSizeIs2() {
+        ArrayDeque<Integer> numbers = new ArrayDeque<>();
+        numbers.add(Integer.valueOf(1));
+        numbers.add(Integer.valueOf(2));
+
+        int result = Bins.numbers(numbers);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        assertEquals(List.of(1, 2), new ArrayList<>(numbers));
+    }
+
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
     //     Cannot invoke "java.util.ArrayDeque.size()" because "colours" is null (Bins.java:73).
     // Path 0: colours == null
@@ -234,9 +300,9 @@ class BinsKukangTest {
         Bins.colours(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: colours != null && colours.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: colours != null && colours.size() == 1
     @Test
-    void colours() {
+    void colours_coloursSizeIs1() {
         ArrayDeque<Bins.Colour> colours = new ArrayDeque<>();
         colours.add(Bins.Colour.RED);
 
@@ -248,6 +314,21 @@ class BinsKukangTest {
         assertEquals(List.of(Bins.Colour.RED), new ArrayList<>(colours));
     }
 
+    // Path 1.1.0.1.1.1.0.0.0.0.1.1.1.1.0: colours != null && colours.size() == 2
+    @Test
+    void colours_coloursSizeIs2() {
+        ArrayDeque<Bins.Colour> colours = new ArrayDeque<>();
+        colours.add(Bins.Colour.RED);
+        colours.add(Bins.Colour.RED);
+
+        int result = Bins.colours(colours);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        assertEquals(List.of(Bins.Colour.RED, Bins.Colour.RED), new ArrayList<>(colours));
+    }
+
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
     //     Cannot invoke "java.util.ArrayDeque.size()" because "shapes" is null (Bins.java:77).
     // Path 0: shapes == null
@@ -256,12 +337,12 @@ class BinsKukangTest {
         Bins.shapes(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: shapes != null && shapes.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: shapes != null && shapes.size() == 1
     @Test
-    void shapes() {
-        Bins.Square shapesElement1 = new Bins.Square(0);
+    void shapes_shapesSizeIs1() {
+        Bins.Square shapesElement2 = new Bins.Square(0);
         ArrayDeque<Bins.Shape> shapes = new ArrayDeque<>();
-        shapes.add(shapesElement1);
+        shapes.add(shapesElement2);
 
         int result = Bins.shapes(shapes);
 
@@ -270,8 +351,30 @@ class BinsKukangTest {
         // Nothing has changed.
         List<Object> elements = new ArrayList<>(shapes);
         assertEquals(1, elements.size());
+        assertSame(shapesElement2, elements.get(0));
+        assertEquals(0, shapesElement2.side());
+    }
+
+    // Path 1.1.0.1.1.1.0.0.0.0.1.1.1.1.0: shapes != null && shapes.size() == 2
+    @Test
+    void shapes_shapesSizeIs2() {
+        Bins.Square shapesElement1 = new Bins.Square(0);
+        Bins.Square shapesElement2 = new Bins.Square(0);
+        ArrayDeque<Bins.Shape> shapes = new ArrayDeque<>();
+        shapes.add(shapesElement1);
+        shapes.add(shapesElement2);
+
+        int result = Bins.shapes(shapes);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        List<Object> elements = new ArrayList<>(shapes);
+        assertEquals(2, elements.size());
         assertSame(shapesElement1, elements.get(0));
+        assertSame(shapesElement2, elements.get(1));
         assertEquals(0, shapesElement1.side());
+        assertEquals(0, shapesElement2.side());
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
@@ -282,13 +385,13 @@ class BinsKukangTest {
         Bins.lists(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: lists != null && lists.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: lists != null && lists.size() == 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void lists() {
-        List<Bins.Item> listsElement1 = new ArrayList<>();
+    void lists_listsSizeIs1() {
+        List<Bins.Item> listsElement2 = new ArrayList<>();
         ArrayDeque lists = new ArrayDeque();
-        lists.add(listsElement1);
+        lists.add(listsElement2);
 
         int result = Bins.lists(lists);
 
@@ -297,7 +400,28 @@ class BinsKukangTest {
         // Nothing has changed.
         List<Object> elements = new ArrayList<>(lists);
         assertEquals(1, elements.size());
+        assertSame(listsElement2, elements.get(0));
+    }
+
+    // Path 1.1.0.1.1.1.0.0.0.0.1.1.1.1.0: lists != null && lists.size() == 2
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void lists_listsSizeIs2() {
+        List<Bins.Item> listsElement1 = new ArrayList<>();
+        List<Bins.Item> listsElement2 = new ArrayList<>();
+        ArrayDeque lists = new ArrayDeque();
+        lists.add(listsElement1);
+        lists.add(listsElement2);
+
+        int result = Bins.lists(lists);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        List<Object> elements = new ArrayList<>(lists);
+        assertEquals(2, elements.size());
         assertSame(listsElement1, elements.get(0));
+        assertSame(listsElement2, elements.get(1));
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
@@ -308,13 +432,13 @@ class BinsKukangTest {
         Bins.arrays(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: arrays != null && arrays.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: arrays != null && arrays.size() == 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void arrays() {
-        Bins.Item[] arraysElement1 = new Bins.Item[0];
+    void arrays_arraysSizeIs1() {
+        Bins.Item[] arraysElement2 = new Bins.Item[0];
         ArrayDeque arrays = new ArrayDeque();
-        arrays.add(arraysElement1);
+        arrays.add(arraysElement2);
 
         int result = Bins.arrays(arrays);
 
@@ -323,8 +447,31 @@ class BinsKukangTest {
         // Nothing has changed.
         List<Object> elements = new ArrayList<>(arrays);
         assertEquals(1, elements.size());
+        assertSame(arraysElement2, elements.get(0));
+        assertEquals(0, arraysElement2.length);
+    }
+
+    // Path 1.1.0.1.1.1.0.0.0.0.1.1.1.1.0: arrays != null && arrays.size() == 2
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void arrays_arraysSizeIs2() {
+        Bins.Item[] arraysElement1 = new Bins.Item[0];
+        Bins.Item[] arraysElement2 = new Bins.Item[0];
+        ArrayDeque arrays = new ArrayDeque();
+        arrays.add(arraysElement1);
+        arrays.add(arraysElement2);
+
+        int result = Bins.arrays(arrays);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        List<Object> elements = new ArrayList<>(arrays);
+        assertEquals(2, elements.size());
         assertSame(arraysElement1, elements.get(0));
+        assertSame(arraysElement2, elements.get(1));
         assertEquals(0, arraysElement1.length);
+        assertEquals(0, arraysElement2.length);
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
@@ -335,10 +482,10 @@ class BinsKukangTest {
         Bins.types(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: types != null && types.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: types != null && types.size() == 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void types() {
+    void types_typesSizeIs1() {
         ArrayDeque types = new ArrayDeque();
         types.add(Runnable.class);
 
@@ -352,6 +499,25 @@ class BinsKukangTest {
         assertSame(Runnable.class, elements.get(0));
     }
 
+    // Path 1.1.0.1.1.1.0.0.0.0.1.1.1.1.0: types != null && types.size() == 2
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void types_typesSizeIs2() {
+        ArrayDeque types = new ArrayDeque();
+        types.add(Runnable.class);
+        types.add(Iterable.class);
+
+        int result = Bins.types(types);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        List<Object> elements = new ArrayList<>(types);
+        assertEquals(2, elements.size());
+        assertSame(Runnable.class, elements.get(0));
+        assertSame(Iterable.class, elements.get(1));
+    }
+
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
     //     Cannot invoke "java.util.ArrayDeque.size()" because "durations" is null (Bins.java:93).
     // Path 0: durations == null
@@ -360,12 +526,12 @@ class BinsKukangTest {
         Bins.durations(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: durations != null && durations.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: durations != null && durations.size() == 1
     @Test
-    void durations() {
-        Duration durationsElement1 = Duration.ZERO;
+    void durations_durationsSizeIs1() {
+        Duration durationsElement2 = Duration.ZERO;
         ArrayDeque<Duration> durations = new ArrayDeque<>();
-        durations.add(durationsElement1);
+        durations.add(durationsElement2);
 
         int result = Bins.durations(durations);
 
@@ -374,7 +540,27 @@ class BinsKukangTest {
         // Nothing has changed.
         List<Object> elements = new ArrayList<>(durations);
         assertEquals(1, elements.size());
+        assertSame(durationsElement2, elements.get(0));
+    }
+
+    // Path 1.1.0.1.1.1.0.0.0.0.1.1.1.1.0: durations != null && durations.size() == 2
+    @Test
+    void durations_durationsSizeIs2() {
+        Duration durationsElement1 = KukangHeap.allocate(Duration.class);
+        Duration durationsElement2 = KukangHeap.allocate(Duration.class);
+        ArrayDeque<Duration> durations = new ArrayDeque<>();
+        durations.add(durationsElement1);
+        durations.add(durationsElement2);
+
+        int result = Bins.durations(durations);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        List<Object> elements = new ArrayList<>(durations);
+        assertEquals(2, elements.size());
         assertSame(durationsElement1, elements.get(0));
+        assertSame(durationsElement2, elements.get(1));
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
@@ -385,13 +571,13 @@ class BinsKukangTest {
         Bins.codes(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: codes != null && codes.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: codes != null && codes.size() == 1
     @Test
     @SuppressWarnings({"rawtypes", "unchecked"})
-    void codes() {
-        Object codesElement1 = new Object();
+    void codes_codesSizeIs1() {
+        Object codesElement2 = new Object();
         ArrayDeque codes = new ArrayDeque();
-        codes.add(codesElement1);
+        codes.add(codesElement2);
 
         int result = Bins.codes(codes);
 
@@ -400,7 +586,28 @@ class BinsKukangTest {
         // Nothing has changed.
         List<Object> elements = new ArrayList<>(codes);
         assertEquals(1, elements.size());
+        assertSame(codesElement2, elements.get(0));
+    }
+
+    // Path 1.1.0.1.1.1.0.0.0.0.1.1.1.1.0: codes != null && codes.size() == 2
+    @Test
+    @SuppressWarnings({"rawtypes", "unchecked"})
+    void codes_codesSizeIs2() {
+        Object codesElement1 = new Object();
+        Object codesElement2 = new Object();
+        ArrayDeque codes = new ArrayDeque();
+        codes.add(codesElement1);
+        codes.add(codesElement2);
+
+        int result = Bins.codes(codes);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        List<Object> elements = new ArrayList<>(codes);
+        assertEquals(2, elements.size());
         assertSame(codesElement1, elements.get(0));
+        assertSame(codesElement2, elements.get(1));
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:
@@ -411,19 +618,36 @@ class BinsKukangTest {
         Bins.anything(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: things != null && things.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: things != null && things.size() == 1
     @Test
-    void anything() {
-        Object thingsElement1 = new Object();
+    void anything_thingsSizeIs1() {
+        Object thingsElement2 = new Object();
         ArrayDeque<Object> things = new ArrayDeque<>();
-        things.add(thingsElement1);
+        things.add(thingsElement2);
 
         int result = Bins.anything(things);
 
         assertEquals(0, result);
 
         // Nothing has changed.
-        assertEquals(List.of(thingsElement1), new ArrayList<>(things));
+        assertEquals(List.of(thingsElement2), new ArrayList<>(things));
+    }
+
+    // Path 1.1.0.1.1.1.0.0.0.0.1.1.1.1.0: things != null && things.size() == 2
+    @Test
+    void anything_thingsSizeIs2() {
+        Object thingsElement1 = new Object();
+        Object thingsElement2 = new Object();
+        ArrayDeque<Object> things = new ArrayDeque<>();
+        things.add(thingsElement1);
+        things.add(thingsElement2);
+
+        int result = Bins.anything(things);
+
+        assertEquals(2, result);
+
+        // Nothing has changed.
+        assertEquals(List.of(thingsElement1, thingsElement2), new ArrayList<>(things));
     }
 
     // Fails as long as the code is as it was. K001: java.lang.NullPointerException is thrown and not declared:

@@ -81,19 +81,19 @@ class CartKukangTest {
         cart.submit(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: job != null && cart.jobs != null && cart.jobs.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: job != null && cart.jobs != null && cart.jobs.size() == 1
     @Test
     void submit() {
-        Cart.Job jobsElement1 = new Cart.Job("a");
+        Cart.Job jobsElement2 = new Cart.Job("a");
         Cart cart = new Cart();
-        cart.submit(jobsElement1);
+        cart.submit(jobsElement2);
         ArrayDeque<?> jobs = (ArrayDeque<?>) KukangHeap.get(cart, "jobs");
         Cart.Job job = new Cart.Job("a");
-        KukangHeap.Snapshot before = KukangHeap.snapshot(cart, job, jobsElement1);
+        KukangHeap.Snapshot before = KukangHeap.snapshot(cart, job, jobsElement2);
 
         cart.submit(job);
 
-        assertEquals(List.of(jobsElement1, job), new ArrayList<>(jobs));
+        assertEquals(List.of(jobsElement2, job), new ArrayList<>(jobs));
         assertEquals("nothing", before.changes());
     }
 
@@ -164,24 +164,24 @@ class CartKukangTest {
         assertEquals(Collections.singletonMap(3, null), notes);
     }
 
-    // Path 1.0.1.1.1.0.0.0.0.1.1.0: cart.jobs != null && cart.jobs.peekFirst().getClass() == office.Cart.Job.class
-    //     && cart.jobs.size() == 1
+    // Path 1.0.1.1.1.0.0.0.0.0.0.1.1.0: cart.jobs != null && cart.jobs.peekFirst().getClass() ==
+    //     office.Cart.Job.class && cart.jobs.size() == 1
     @Test
     void next() {
-        Cart.Job jobsElement1 = new Cart.Job("a");
+        Cart.Job jobsElement2 = new Cart.Job("a");
         Cart cart = new Cart();
-        cart.submit(jobsElement1);
+        cart.submit(jobsElement2);
         ArrayDeque<?> jobs = (ArrayDeque<?>) KukangHeap.get(cart, "jobs");
-        KukangHeap.Snapshot before = KukangHeap.snapshot(cart, jobsElement1);
+        KukangHeap.Snapshot before = KukangHeap.snapshot(cart, jobsElement2);
 
         Cart.Job result = cart.next();
 
-        assertSame(jobsElement1, result);
+        assertSame(jobsElement2, result);
         assertEquals("nothing", before.changes());
-        assertEquals(List.of(jobsElement1), new ArrayList<>(jobs));
+        assertEquals(List.of(jobsElement2), new ArrayList<>(jobs));
     }
 
-    // Path 1.0.1.1.1.0.0.1.1.0.1.0.0.0: cart.jobs != null && cart.jobs.size() == 0
+    // Path 1.0.1.1.1.0.0.1.1.0.0.0.1.0.0.0: cart.jobs != null && cart.jobs.size() == 0
     @Test
     void next_returnsNull() {
         Cart cart = new Cart();

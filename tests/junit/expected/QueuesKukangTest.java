@@ -96,8 +96,8 @@ class QueuesKukangTest {
         Queues.first(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: waiting != null && waiting.peekFirst().getClass() == java.lang.String.class
-    //     && waiting.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: waiting != null && waiting.peekFirst().getClass() ==
+    //     java.lang.String.class && waiting.size() == 1
     @Test
     void first_waitingSizeIs1() {
         ArrayDeque<String> waiting = new ArrayDeque<>();
@@ -109,7 +109,7 @@ class QueuesKukangTest {
         assertEquals(List.of(), new ArrayList<>(waiting));
     }
 
-    // Path 1.1.0.1.1.1.0.0.1.1.0.1.0.0.0: waiting != null && waiting.size() == 0
+    // Path 1.1.0.1.1.1.0.0.1.1.0.0.0.1.0.0.0: waiting != null && waiting.size() == 0
     @Test
     void first_waitingSizeIs0() {
         ArrayDeque<String> waiting = new ArrayDeque<>();

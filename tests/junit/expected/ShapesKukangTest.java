@@ -343,22 +343,22 @@ class ShapesKukangTest {
         Shapes.any(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: some != null && some.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: some != null && some.size() == 1
     @Test
     void any_someSizeIs1() {
-        Object someElement1 = new Object();
+        Object someElement2 = new Object();
         ArrayDeque<Object> some = new ArrayDeque<>();
-        some.add(someElement1);
+        some.add(someElement2);
 
         int result = Shapes.any(some);
 
         assertEquals(1, result);
 
         // Nothing has changed.
-        assertEquals(List.of(someElement1), new ArrayList<>(some));
+        assertEquals(List.of(someElement2), new ArrayList<>(some));
     }
 
-    // Path 1.1.0.1.1.1.0.0.1.1.0.1.0.0.0: some != null && some.size() == 0
+    // Path 1.1.0.1.1.1.0.0.1.1.0.0.0.1.0.0.0: some != null && some.size() == 0
     @Test
     void any_someSizeIs0() {
         ArrayDeque<Object> some = new ArrayDeque<>();
@@ -435,7 +435,7 @@ class ShapesKukangTest {
         Shapes.colours(null);
     }
 
-    // Path 1.1.0.1.1.1.0.0.0.0.1.1.0: given != null && given.size() == 1
+    // Path 1.1.0.1.1.1.0.0.0.0.0.0.1.1.0: given != null && given.size() == 1
     @Test
     void colours() {
         ArrayDeque<Shapes.Colour> given = new ArrayDeque<>();

@@ -116,13 +116,14 @@ impl Machine {
         // As many indices that differ fit only into an array that is longer (IALOAD3-S).
         let was_made = self.accumulator(array).was_made();
         let bound = if self.is_hash_table(array) { Bound::Places } else { Bound::Elements };
+        let has_spare = bound == Bound::Elements && !touched.is_empty() && self.has_spare_place(array);
         let symbolic = self.symbolic_mut();
         let taken = symbolic.terms.int(touched.len() as i32);
         let longer = symbolic.terms.less(taken, length);
         let fresh = symbolic.terms.and(fresh, longer);
         let is_admitted = match bound {
             Bound::Places => symbolic.bounds.admit_place(touched.len()),
-            _ => symbolic.bounds.admit_element(touched.len()),
+            _ => symbolic.bounds.admit_element(touched.len() - usize::from(has_spare)),
         };
         if is_admitted || was_made {
             alternatives.push(Alternative { assume: fresh, refine: refine_new, then: then_new });

@@ -117,6 +117,14 @@ impl Machine {
         is_part && element(self.heap.class(array)).is_some_and(|element| is_member(&self.program, element))
     }
 
+    /// Whether an array is that of a deque, which always has a place for one more element than are in it.
+    pub(super) fn has_spare_place(&self, array: ObjectId) -> bool {
+        let Belongs::To { owner, .. } = self.object_belongs(array) else { return false };
+        let lineage = &self.program.class(self.heap.class(owner)).lineage;
+        !self.is_about_nodes()
+            && lineage.iter().any(|&class| &*self.program.class(class).name == "java/util/ArrayDeque")
+    }
+
     fn is_about_nodes(&self) -> bool {
         self.input().is_some_and(|input| input.is_of_jdk)
     }
