@@ -140,6 +140,14 @@ impl Type {
         }
     }
 
+    /// The type of the elements of the elements, for as long as they are arrays.
+    pub fn innermost(&self) -> &Type {
+        match self {
+            Type::Array(element) => element.innermost(),
+            of => of,
+        }
+    }
+
     pub fn descriptor(&self) -> String {
         match self {
             Type::Base(base) => base.letter().to_string(),

@@ -9,7 +9,7 @@ use crate::junit::body::{Body, Placed, Written, no_test};
 use crate::junit::classes::{Class, Method};
 use crate::junit::effects::{Effect, Stored};
 use crate::junit::literal::{is_default, is_same};
-use crate::junit::names::{as_type, is_name};
+use crate::junit::names::as_type;
 use crate::junit::trial::Item;
 use crate::junit::trial::store::is_leaf;
 use program::{Type, access};
@@ -77,10 +77,7 @@ impl Body<'_, '_> {
         }
         let mut best: Option<((usize, bool, usize), Call)> = None;
         for (place, method) in class.methods.iter().enumerate() {
-            let is_usable = method.access & access::SYNTHETIC == 0
-                && (is_name(&method.name) || method.name == "<init>")
-                && classes.is_accessible(class, method.access, &self.names.package)
-                && !method.exceptions.iter().any(|exception| classes.is_checked(exception));
+            let is_usable = self.is_callable(class, method);
             let effect = match method.name.as_str() {
                 _ if !is_usable => None,
                 "<init>" => classes.effect(class, method),

@@ -446,7 +446,15 @@ impl Body<'_, '_> {
 
     pub(in crate::junit) fn is_callable(&self, class: &Class, method: &Method) -> bool {
         let classes = self.names.classes;
-        method.access & (access::SYNTHETIC | access::BRIDGE) == 0
+        // javac looks for the classes of all that could be meant.
+        let is_there = |of: &Type| match of.innermost() {
+            Type::Class(name) => classes.get(&name.replace('/', ".")).is_some(),
+            _ => true,
+        };
+        let of_name = class.methods.iter().filter(|other| other.name == method.name);
+        let mut named = of_name.flat_map(|other| other.types.parameters.iter().chain(&other.types.result));
+        named.all(is_there)
+            && method.access & (access::SYNTHETIC | access::BRIDGE) == 0
             && (is_name(&method.name) || method.name == "<init>")
             && classes.is_accessible(class, method.access, &self.names.package)
             && !method.exceptions.iter().any(|exception| classes.is_checked(exception))
