@@ -5,6 +5,7 @@ mod support;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::{Duration, Instant};
 
 use support::jdk::{self, Jdk};
 use support::packages::{compile_against_annotations, kukang, with_jdk};
@@ -245,7 +246,7 @@ fn the_end_says_what_was_not_replayed_and_where() {
 
 const PIPELINE: &str = "class Pipeline { static Object of(int a) { return java.util.stream.IntStream.of(a); } }";
 
-/// A JVM takes longer to start than a path to run.
+/// A JVM takes longer to start than a path to run, and all together do not take a minute.
 #[test]
 fn ten_thousand_paths_need_one_start_of_the_jvm() {
     let folder = commands::fresh_folder("replay_command/starts");
@@ -255,7 +256,9 @@ fn ten_thousand_paths_need_one_start_of_the_jvm() {
     compile_against_annotations(&trees, &folder.join("classes"));
     let starts = folder.join("starts");
     let counting = fake_jdk::counting_starts(&folder.join("jdk"), of(17), &starts);
+    let begun = Instant::now();
     let outcome = replay(&folder, &[&counting], &["-cp", "classes", "-k", "3", "trees"]);
+    let taken = begun.elapsed();
     assert_eq!(outcome.end, End::Exited(0), "{}{}", outcome.out(), outcome.err());
     let out = outcome.out();
     let sum = out.lines().last().unwrap_or_default();
@@ -264,4 +267,5 @@ fn ten_thousand_paths_need_one_start_of_the_jvm() {
     let number = |text: &str| text.replace(',', "").parse::<u64>().unwrap_or_else(|_| panic!("{sum}"));
     assert!(number(targets) > 1 && number(paths) >= 10_000, "{sum}");
     assert_eq!(fake_jdk::starts(&starts), 1, "{sum}");
+    assert!(taken < Duration::from_secs(60), "{taken:?}");
 }
