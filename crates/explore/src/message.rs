@@ -60,14 +60,16 @@ pub fn pattern(machine: &Machine, message: &Message) -> String {
     message.0.iter().map(shown).collect()
 }
 
-/// The names of the constants of all enums of which the path knows which constant a reference is.
+/// The names, in capitals, of the constants of all enums of which the path knows which constant a reference is.
 fn constants(machine: &Machine) -> BTreeSet<&str> {
     let decided = machine.heap.symbols().iter().filter_map(|symbol| match symbol.knowledge {
         Knowledge::Object(object) => machine.enum_constant(object).map(|(of, _)| of),
         _ => None,
     });
     let enums: BTreeSet<ClassId> = decided.collect();
-    enums.into_iter().flat_map(|of| machine.named_constants(of)).map(|(name, _)| name).collect()
+    let names = enums.into_iter().flat_map(|of| machine.named_constants(of)).map(|(name, _)| name);
+    // Others may be words that mean something.
+    names.filter(|name| name.len() > 1 && !name.chars().any(char::is_lowercase)).collect()
 }
 
 /// A text with something else for some of its words.

@@ -3,6 +3,7 @@ package chance;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -33,6 +34,45 @@ class Codes {
     }
 
     enum Side { LEFT, RIGHT }
+
+    /** Keys with fields that look like those of entries. */
+    static class Key {
+        String key = "none";
+        Key next = this;
+    }
+
+    static class Same {
+        static final Map<Key, Integer> SAME = new IdentityHashMap<>();
+
+        static {
+            SAME.put(new Key(), 1);
+            SAME.put(new Key(), 2);
+        }
+
+        static int first() {
+            return SAME.values().iterator().next();
+        }
+
+        static int last() {
+            int[] last = new int[1];
+            SAME.forEach((key, value) -> last[0] = value);
+            return last[0];
+        }
+    }
+
+    /** What collections of the JDK tell of the identity of their elements. */
+    static class Summed {
+        static final int LIST = List.of(Side.LEFT).hashCode();
+        static final String ARRAY = "" + new int[1];
+
+        static int list() {
+            return LIST % 2;
+        }
+
+        static int array() {
+            return ARRAY.charAt(ARRAY.length() - 1);
+        }
+    }
 
     /** Finds what it looks for whatever the codes are, but has no order. */
     static class Table {

@@ -33,7 +33,7 @@ use term::Evaluator;
 /// The longest array that is built.
 const LONGEST: i64 = 1 << 20;
 
-/// The longest array that a call makes for itself: a machine may have no room for a longer one.
+/// The longest array that a call makes of a length that the path chooses: a machine may have no room for a longer one.
 const LONGEST_NEW: i64 = 1 << 24;
 
 /// Makes one run of a path that completed or violated something.
@@ -272,7 +272,7 @@ impl<'a> Builder<'a> {
         })
     }
 
-    /// What the call makes, whoever keeps it, takes room on the machine that runs it.
+    /// Arrays whose length the path chooses take room on the machine that runs it, whoever keeps them.
     fn refuse_long_arrays(&self) -> Result<(), NotConcrete> {
         let heap = &self.machine.heap;
         let lengths = heap.objects_of_path().filter_map(|object| match &heap.get(object).body {

@@ -175,6 +175,10 @@ impl Builder<'_> {
             let class = descriptor.replace('/', ".");
             return Ok(self.add(Object { class: class.into(), contents: Contents::Array(Vec::new()) }));
         }
+        // Of this class there are none.
+        if descriptor == "Ljava/lang/Void;" {
+            return Ok(Value::Null);
+        }
         if descriptor == "Ljava/lang/Class;" {
             let of = self.machine.argued_at(place);
             return Ok(self.some_class(of.as_ref()).unwrap_or(Value::Null));

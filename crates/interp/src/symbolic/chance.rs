@@ -242,6 +242,16 @@ impl Machine {
         self.program.class(class).module.is_none().then_some(class)
     }
 
+    /// What a path, or the static initializer that runs, reads was put into a table by its identity.
+    fn note_hashed(&mut self) {
+        if self.in_path() {
+            return self.note_gap(Gap::HashCodes);
+        }
+        if let (Some(class), Some(symbolic)) = (self.initializer_of_program(), self.symbolic.as_mut()) {
+            symbolic.hashed.insert(class);
+        }
+    }
+
     /// A read of a static field of which nobody knows what it holds elsewhere. Such instructions are never linked: `None` is
     /// for all others.
     pub(crate) fn read_by_chance(&mut self, field: FieldId, slot: StaticSlot) -> Result<Option<Flow>, Trap> {
@@ -249,11 +259,13 @@ impl Machine {
         let field = self.program.field(field);
         let home = self.program.class(field.class);
         let is_drawn = symbolic.drawn.contains(&field.class);
+        let is_hashed = symbolic.hashed.contains(&field.class);
         let name = self.program.text(field.name);
         let of_machine = FIELDS.iter().find(|(class, names, _)| *class == &*home.name && names.contains(&name));
         match of_machine.map(|row| row.2).filter(|_| self.users_code_asks()) {
-            None if !is_drawn => return Ok(None),
+            None if !is_drawn && !is_hashed => return Ok(None),
             Some(chance) => self.depends_on(chance),
+            None if !is_drawn => self.note_hashed(),
             None if self.in_path() => {
                 let name = home.java_name();
                 self.note_chance(Chance::Initializer);

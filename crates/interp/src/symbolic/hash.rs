@@ -7,10 +7,10 @@
 use super::chance::Chance;
 use super::guard::Guard;
 use super::outcome::Gap;
-use crate::frame::{Activation, Step};
+use crate::frame::{Activation, Frame, Step};
 use crate::machine::Machine;
 use crate::trap::Trap;
-use heap::{Body, Number, ObjectId, Origin, Value};
+use heap::{Number, ObjectId, Origin, Value};
 use program::MethodId;
 use term::{Range, Sort};
 
@@ -26,42 +26,76 @@ const TABLES: [&str; 6] = [
     "java/util/ImmutableCollections",
     "java/util/concurrent/ConcurrentHashMap",
 ];
-/// Classes whose `hashCode` is that of `Object`.
-const PASS_ON: [&str; 2] = ["java/lang/Object", "java/lang/Enum"];
 
-/// Methods that go through a table in the order of its places.
-const GOES_THROUGH: [(&str, &[&str]); 11] = [
+/// Methods of whose hash codes others are made.
+const PASS_ON: [&str; 3] = ["hashCode", "hash", "spread"];
+
+/// Methods that go through a table in the order of its places, or make something of all its hash codes.
+const GOES_THROUGH: [(&str, &[&str]); 20] = [
     ("java/util/HashMap$HashIterator", &["<init>"]),
     ("java/util/HashMap$HashMapSpliterator", &["<init>"]),
-    ("java/util/HashMap", &["forEach", "keysToArray", "valuesToArray"]),
+    ("java/util/HashMap", &["forEach", "replaceAll", "keysToArray", "valuesToArray"]),
     ("java/util/HashMap$KeySet", &["forEach"]),
     ("java/util/HashMap$Values", &["forEach"]),
     ("java/util/HashMap$EntrySet", &["forEach"]),
     ("java/util/Hashtable$Enumerator", &["<init>"]),
-    ("java/util/Hashtable", &["forEach", "toString"]),
+    ("java/util/Hashtable", &["forEach", "replaceAll", "toString", "hashCode"]),
+    ("java/util/IdentityHashMap", &["forEach", "replaceAll"]),
     ("java/util/IdentityHashMap$IdentityHashMapIterator", &["<init>"]),
+    ("java/util/IdentityHashMap$IdentityHashMapSpliterator", &["<init>"]),
+    ("java/util/IdentityHashMap$KeySet", &["toArray", "hashCode"]),
+    ("java/util/IdentityHashMap$Values", &["toArray"]),
+    ("java/util/IdentityHashMap$EntrySet", &["toArray"]),
+    ("java/util/WeakHashMap", &["forEach", "replaceAll"]),
     ("java/util/WeakHashMap$HashIterator", &["<init>"]),
+    ("java/util/WeakHashMap$WeakHashMapSpliterator", &["<init>"]),
     ("java/util/concurrent/ConcurrentHashMap$Traverser", &["<init>"]),
+    ("java/util/concurrent/ConcurrentHashMap$BulkTask", &["<init>"]),
+    ("java/util/concurrent/ConcurrentHashMap", &["replaceAll"]),
 ];
 
-/// The guard of a method that goes through a table.
+/// The guard of a method that goes through a table, or that may have kept an identity hash code.
 pub(super) fn find(class: &str, name: &str) -> Option<Guard> {
+    if class == "java/lang/Enum" && name == "hashCode" {
+        return Some(kept_hash);
+    }
     GOES_THROUGH.iter().any(|row| row.0 == class && row.1.contains(&name)).then_some(order_of_table)
 }
 
-/// The order is that of identity hash codes, if keys are found by these.
+/// Since JDK 21 constants of enums keep theirs in a field.
+fn kept_hash(machine: &mut Machine, _: MethodId, arguments: &[Value]) -> Result<Option<Step>, Trap> {
+    if let (false, Some(&Value::Object(constant))) = (machine.in_path(), arguments.first()) {
+        machine.note_hash_of(constant);
+    }
+    Ok(None)
+}
+
+/// The order is that of identity hash codes, if these were asked for when the table was filled.
 fn order_of_table(machine: &mut Machine, _: MethodId, arguments: &[Value]) -> Result<Option<Step>, Trap> {
-    let table_of = |of: ObjectId| machine.field(of, "table").as_object();
-    let table = arguments.iter().take(2).filter_map(|argument| argument.as_object()).find_map(|of| {
-        let is_array = matches!(machine.heap.get(of).body, Body::References(_));
-        let outer = || machine.field(of, "this$0").as_object().and_then(table_of);
-        if is_array { Some(of) } else { table_of(of).or_else(outer) }
-    });
-    let Some(table) = table.filter(|&table| !machine.in_path() || machine.is_older(table)) else { return Ok(None) };
-    if !machine.is_of_jdk(table) && machine.is_by_identity(table) {
+    let Some(symbolic) = machine.symbolic.as_ref().filter(|symbolic| !symbolic.hash_tables.is_empty()) else {
+        return Ok(None);
+    };
+    let is_of = |table: ObjectId, of: ObjectId| {
+        table == of
+            || machine.field(table, "table").as_object() == Some(of)
+            || machine.field(of, "this$0").as_object() == Some(table)
+    };
+    let given = || arguments.iter().take(2).filter_map(|argument| argument.as_object());
+    if symbolic.hash_tables.iter().any(|&table| given().any(|of| is_of(table, of))) {
         machine.depends_on(Chance::Initializer);
     }
     Ok(None)
+}
+
+/// Who asks for a hash code, as far as others are not made of it.
+enum Asker {
+    User,
+    /// A table of the JDK, which finds its keys whatever their codes are, as long as nobody goes through it.
+    Table(Option<ObjectId>),
+    /// Collections and texts of the JDK, which give it to the user.
+    Teller,
+    /// What the JDK does for itself.
+    Machinery,
 }
 
 impl Machine {
@@ -85,24 +119,19 @@ impl Machine {
         if is_fixed && self.users_code_asks() && !self.heap.older_hashed().contains(&object) {
             self.note_chance(Chance::Initializer);
         }
-        let class = self.program.class(self.heap.class(object));
-        if class.id == self.known.object || class.module.is_none() && class.host.is_none() {
+        if self.is_users_identity(object) || matches!(self.asker(), Asker::Teller) {
             self.note_gap(Gap::HashCodes);
         }
         Value::Int(self.heap.identity_hash(object))
     }
 
-    /// What a static initializer is given, the same whatever ran before it. Another run gives it something else, so that what it makes of
-    /// that is drawn by chance; tables find their keys whatever the codes are, as long as nobody goes through them.
+    /// What a static initializer is given, the same whatever ran before it.
     fn hash_in_initializer(&mut self, object: ObjectId) -> i32 {
-        let known = self.heap.get(object).hash;
-        let Some(class) = self.initializer_of_program() else { return self.heap.identity_hash(object) };
-        let of = self.program.class(self.heap.class(object));
-        let is_open = of.id == self.known.object || of.module.is_none() && of.host.is_none();
-        if self.users_code_asks() || is_open && !self.table_asks() {
-            self.note_drawn();
-        }
-        if known != 0 || self.symbolic.is_none() {
+        let Some(class) = self.initializer_of_program().filter(|_| self.symbolic.is_some()) else {
+            return self.heap.identity_hash(object);
+        };
+        self.note_hash_of(object);
+        if self.heap.get(object).hash != 0 {
             return self.heap.identity_hash(object);
         }
         let constant = self.enum_constant(object).map(|(class, name)| (class, name.to_owned()));
@@ -118,24 +147,46 @@ impl Machine {
         self.heap.give_identity_hash(object, &seed)
     }
 
-    /// Whether a table of the JDK looks for the place of a key.
-    fn table_asks(&self) -> bool {
-        let mut classes = self.java_frames().map(|frame| &*self.program.class(frame.code.class).name);
-        let asking = classes.find(|name| !PASS_ON.contains(name));
-        asking.is_some_and(|asking| TABLES.iter().any(|table| asking.starts_with(table)))
+    /// Takes note of what the static initializer that runs is told: another run tells it something else, so that what it makes of that is
+    /// drawn by chance.
+    fn note_hash_of(&mut self, object: ObjectId) {
+        let Some(class) = self.initializer_of_program() else { return };
+        match self.asker() {
+            Asker::User | Asker::Teller => self.note_drawn(),
+            Asker::Machinery if self.is_users_identity(object) => self.note_drawn(),
+            Asker::Machinery => {}
+            Asker::Table(table) => {
+                if let Some(symbolic) = self.symbolic.as_mut() {
+                    symbolic.hashed.insert(class);
+                    symbolic.hash_tables.extend(table);
+                }
+            }
+        }
     }
 
-    /// Whether a table has keys that a static initializer has put there by their identity.
-    fn is_by_identity(&self, table: ObjectId) -> bool {
-        let Body::References(places) = &self.heap.get(table).body else { return false };
-        places.iter().filter_map(|place| place.as_object()).any(|first| {
-            let next = |&entry: &ObjectId| self.field(entry, "next").as_object();
-            std::iter::successors(Some(first), next).any(|entry| {
-                let key = ["key", "referent"].iter().find_map(|name| self.field(entry, name).as_object());
-                let key = key.unwrap_or(entry);
-                self.heap.get(key).hash != 0 && (!self.in_path() || self.is_older(key))
-            })
-        })
+    /// Whether an object is of the program, or of no class in particular.
+    fn is_users_identity(&self, object: ObjectId) -> bool {
+        let class = self.program.class(self.heap.class(object));
+        class.id == self.known.object || class.module.is_none() && class.host.is_none()
+    }
+
+    fn asker(&self) -> Asker {
+        let method = |frame: &Frame| self.program.text(self.program.method(frame.code.method).name);
+        let Some(frame) = self.java_frames().find(|frame| !PASS_ON.contains(&method(frame))) else {
+            return Asker::Machinery;
+        };
+        let class = self.program.class(frame.code.class);
+        match &*class.name {
+            _ if class.module.is_none() => Asker::User,
+            name if TABLES.iter().any(|table| name.starts_with(table)) => {
+                let is_static = self.program.method(frame.code.method).is_static();
+                let receiver = self.stack.get(frame.base as usize).filter(|_| !is_static);
+                Asker::Table(receiver.and_then(|slot| slot.value().as_object()))
+            }
+            "java/lang/Object" => Asker::Teller,
+            name if name.starts_with("java/util/") => Asker::Teller,
+            _ => Asker::Machinery,
+        }
     }
 
     /// Whether the code that runs is the user's.

@@ -139,6 +139,9 @@ pub struct Symbolic {
     pub(crate) unasked: Vec<(heap::Value, ClassId)>,
     /// The classes of the program whose initializers depended on such things.
     pub(crate) drawn: FxHashSet<ClassId>,
+    /// Classes whose static initializers have put objects into tables by their identity, and these tables.
+    pub(crate) hashed: FxHashSet<ClassId>,
+    pub(crate) hash_tables: FxHashSet<ObjectId>,
     /// How many identity hash codes the static initializers of classes of the program were given.
     pub(crate) hashes_given: FxHashMap<ClassId, u32>,
     /// What initializers do beyond their own classes.

@@ -119,8 +119,12 @@ impl Machine {
 
     /// Whether an array is that of a deque, which always has a place for one more element than are in it.
     pub(super) fn has_spare_place(&self, array: ObjectId) -> bool {
-        let Belongs::To { owner, .. } = self.object_belongs(array) else { return false };
-        let lineage = &self.program.class(self.heap.class(owner)).lineage;
+        let symbol = self.heap.symbolic(array).and_then(|row| self.heap.symbols().get(row.symbol.index()));
+        let owner = match symbol.map(|symbol| symbol.origin) {
+            Some(Origin::Field { owner, .. } | Origin::Call { part: CallPart::Field { owner, .. }, .. }) => owner,
+            _ => return false,
+        };
+        let lineage = &self.program.class(self.layout_class(owner)).lineage;
         !self.is_about_nodes()
             && lineage.iter().any(|&class| &*self.program.class(class).name == "java/util/ArrayDeque")
     }

@@ -106,6 +106,8 @@ impl Machine {
             chances: Vec::new(),
             unasked: Vec::new(),
             drawn: Default::default(),
+            hashed: Default::default(),
+            hash_tables: Default::default(),
             hashes_given: Default::default(),
             initializers: Default::default(),
             stopped: FxHashMap::default(),
